@@ -128,7 +128,7 @@ export const compras = defineCalls({
     output: Compra,
     status: 201,
     idempotent: true,
-    errors: ['sin-permiso', 'empresa-no-activa', 'centro-desconocido', 'experiencia-desconocida', 'salida-desconocida', 'sin-cupos', 'salida-cerrada', 'experiencia-no-disponible', 'tarifa-no-vendida', 'demasiados-intentos', 'demasiadas-reservas-abiertas', 'credito-insuficiente', 'clave-idempotente-reutilizada', 'solicitud-en-curso'],
+    errors: ['sin-permiso', 'experiencia-propia', 'empresa-no-activa', 'centro-desconocido', 'experiencia-desconocida', 'salida-desconocida', 'sin-cupos', 'salida-cerrada', 'experiencia-no-disponible', 'tarifa-no-vendida', 'demasiados-intentos', 'demasiadas-reservas-abiertas', 'credito-insuficiente', 'clave-idempotente-reutilizada', 'solicitud-en-curso'],
   },
   listarCupos: { route: 'GET /api/empresas/cupos', resumen: 'Los cupos que guardamos para la empresa, los que antes se liberan primero.', access: ['empresa'], input: z.object({ ...Paginacion }), output: z.array(CuposRetenidos), paged: true, errors: ['sin-permiso'] },
   listarCompras: { route: 'GET /api/empresas/reservas', resumen: 'Las reservas de la empresa, la más nueva primero.', access: ['empresa'], input: z.object({ ...Paginacion }), output: z.array(Compra), paged: true, errors: ['sin-permiso'] },

@@ -44,7 +44,7 @@ export const ERRORS = define({
   'clave-sin-permiso': ['forbidden', 'Clave sin ese permiso', 'La clave de API no tiene el permiso que pide esta llamada.'],
   'sin-permiso': ['forbidden', 'Sin permiso', 'Tu cuenta no tiene acceso a esta página'],
   'reserva-ajena': ['forbidden', 'Reserva de otra persona', 'Esta reserva no está en tu cuenta.'],
-  'experiencia-propia': ['forbidden', 'Es tu experiencia', 'No puedes reservar tu propia experiencia.'],
+  'experiencia-propia': ['forbidden', 'Es tu experiencia', 'No puedes reservar ni evaluar una experiencia tuya o del negocio donde trabajas.'],
   'origen-ajeno': ['forbidden', 'Origen no permitido', 'La solicitud viene de otro sitio y no la aceptamos.'],
   'aprueba-otra-persona': ['forbidden', 'Aprueba otra persona', 'Quien lo propuso no puede aprobarlo. Pídelo a otra persona de finanzas.'],
   'cuenta-suspendida': ['forbidden', 'Cuenta suspendida', 'Tu cuenta está suspendida. Escríbenos y revisamos tu caso.'],

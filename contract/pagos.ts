@@ -3,6 +3,7 @@ import { defineCalls } from './call.ts'
 import { Id, Pesos, Vacio } from './comun.ts'
 
 const ERRORES = [
+  'reserva-por-aceptar',
   'reserva-desconocida', 'reserva-ajena', 'clave-de-reserva-requerida', 'reserva-no-pendiente', 'reserva-vencida',
   'pago-en-revision', 'monto-no-cobrable', 'pagos-no-disponible', 'demasiados-intentos', 'clave-idempotente-reutilizada', 'solicitud-en-curso',
 ] as const

@@ -83,7 +83,7 @@ export const regalos = defineCalls({
     input: z.object({ id: Id, codigo: Codigo, aceptaTerminos: z.literal(true).optional() }),
     output: Reserva,
     idempotent: true,
-    errors: [...DE_RESERVA, 'regalo-desconocido', 'regalo-sin-saldo', 'regalo-vencido', 'regalo-no-paga-cambios', 'demasiados-intentos', 'clave-idempotente-reutilizada'],
+    errors: [...DE_RESERVA, 'regalo-desconocido', 'regalo-sin-saldo', 'regalo-vencido', 'regalo-no-paga-cambios', 'reserva-por-aceptar', 'demasiados-intentos', 'clave-idempotente-reutilizada'],
   },
   quitarRegalo: { route: 'DELETE /api/reservas/:id/regalo', resumen: 'Deja de pagar con la tarjeta de regalo; su saldo queda como estaba.', access: ['viajero', 'invitado'], input: z.object({ id: Id }), output: Reserva, errors: [...DE_RESERVA] },
 })

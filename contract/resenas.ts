@@ -65,7 +65,7 @@ export const ResenaPorRevisar = z.object({
 })
 export type ResenaPorRevisar = z.infer<typeof ResenaPorRevisar>
 
-const deReserva = ['reserva-desconocida', 'reserva-ajena', 'sin-permiso'] as const
+const deReserva = ['reserva-desconocida', 'reserva-ajena', 'sin-permiso', 'experiencia-propia'] as const
 
 const listado = <R extends `GET /api/${string}`>(route: R, access: readonly Access[]) =>
   ({ route, access, resumen: 'Las opiniones publicadas de mis experiencias, sin responder primero; con `vista=ocultas`, las que se ocultaron y por qué regla.', input: z.object({ vista: z.enum(['publicadas', 'ocultas'], { error: 'Elige una vista de la lista' }).optional(), ...Paginacion }), output: z.array(ResenaRecibida), paged: true, errors: ['sin-permiso'] as ErrorCode[] }) as const

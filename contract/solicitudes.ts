@@ -141,7 +141,7 @@ export const solicitudes = defineCalls({
       version: z.int().optional(),
     }),
     output: Solicitud,
-    errors: ['sin-permiso', 'solicitud-desconocida', 'empresa-no-activa', 'transicion-no-permitida', 'propuesta-vencida', 'sobre-el-limite', 'precio-distinto', 'centro-desconocido', 'credito-insuficiente'],
+    errors: ['experiencia-propia', 'sin-permiso', 'solicitud-desconocida', 'empresa-no-activa', 'transicion-no-permitida', 'propuesta-vencida', 'sobre-el-limite', 'precio-distinto', 'centro-desconocido', 'credito-insuficiente'],
   },
   pagarServicios: {
     route: 'POST /api/empresas/solicitudes/:id/servicios/pago',

@@ -6,16 +6,17 @@ const base: Sesion = { tipo: 'sesion', contexto: 'cliente', usuarioId: 'ana', se
 const reserva = { id: 'r', usuarioId: 'ana', anfitrionId: 'a1', proveedorId: null }
 const admin = (rol: Sesion['rolesAdmin'][number]): Sesion => ({ ...base, contexto: 'admin', rolesAdmin: [rol] })
 
-it.each<[string, Actor, string | null]>([
+it.each<[string, Actor, string | null, boolean?]>([
   ['its buyer', base, null],
   ['somebody else', { ...base, usuarioId: 'berta' }, 'reserva-ajena'],
   ['somebody with its link alone', { ...base, usuarioId: 'berta', reservaId: 'r' }, 'reserva-ajena'],
   ['a guest', { tipo: 'invitado', reservaId: 'r' }, 'reserva-ajena'],
   ['a visitor', VISITANTE, 'reserva-ajena'],
   ['a company', { ...base, empresa: { id: 'e', rol: 'dueno' } }, 'sin-permiso'],
-  ['the host of it', { ...base, anfitrionId: 'a1' }, 'sin-permiso'],
+  ['whoever is of the business', base, 'experiencia-propia', true],
+  ['somebody else of the business', { ...base, usuarioId: 'berta' }, 'reserva-ajena', true],
   ['another host', { ...base, anfitrionId: 'a2' }, null],
-])('%s', (_quien, actor, motivo) => expect(motivoParaNoSerAutor(actor, reserva)).toBe(motivo))
+])('%s', (_quien, actor, motivo, esPropia = false) => expect(motivoParaNoSerAutor(actor, reserva, esPropia)).toBe(motivo))
 
 it('is answered by whoever runs the experience', () => {
   const deProveedor = { anfitrionId: null, proveedorId: 'p1' }

@@ -1,13 +1,14 @@
 import type { ErrorCode } from '#contract/errors.ts'
 import { type Actor, esAdmin, sesionEn } from './actor.ts'
-import { esPropia, type Ofrecida, operaExperiencia } from './experiencias.ts'
+import { type Ofrecida, operaExperiencia } from './experiencias.ts'
 import type { ReservaConDuenos } from './reservas.ts'
 
-/** Reliability 6, "reseña: write": the buyer with an account, never of an own experience, and no company. */
-export function motivoParaNoSerAutor(actor: Actor, reserva: ReservaConDuenos): ErrorCode | null {
+/** Reliability 6, "reseña: write": the buyer with an account, never of what their own business offers, and no company. */
+export function motivoParaNoSerAutor(actor: Actor, reserva: ReservaConDuenos, esPropia: boolean): ErrorCode | null {
   const sesion = sesionEn(actor, 'cliente')
   if (!sesion || reserva.usuarioId === null || sesion.usuarioId !== reserva.usuarioId) return 'reserva-ajena'
-  return sesion.empresa || esPropia(actor, reserva) ? 'sin-permiso' : null
+  if (sesion.empresa) return 'sin-permiso'
+  return esPropia ? 'experiencia-propia' : null
 }
 
 /** Answering a review, or saying something of a traveller. */

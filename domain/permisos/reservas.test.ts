@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { type Actor, type Sesion, VISITANTE } from './actor.ts'
 import {
-  motivoParaNoReservar, motivoParaNoVerReserva, puedeCancelar, puedeDecidirComoOperador, puedeExtender, puedePagar, puedeRegistrarLlegada, puedeVerComoOperador,
-  puedeVerContacto, puedeVerReserva,
+  motivoParaNoReservar, motivoParaNoVerReserva, puedeAvisarSinOperador, puedeCancelar, puedeDecidirComoOperador, puedeExtender, puedePagar, puedeRegistrarLlegada, puedeVerComoOperador,
+  puedeVerContacto, puedeVerReserva, type ReservaConDuenos, soloViaja,
 } from './reservas.ts'
 
 const base: Sesion = { tipo: 'sesion', contexto: 'cliente', usuarioId: 'otra', sesionId: 's', anfitrionId: null, proveedor: null, empresa: null, rolesAdmin: [] }
@@ -34,11 +34,11 @@ const actores: Record<string, Actor> = {
 /** v read, p pay, e extend, c cancel, o read as operator, d decide as operator, l check in. */
 const MATRIZ: [string, string][] = [
   ['a visitor', ''],
-  ['the holder of its link', 'vpec'],
+  ['the holder of its link', 'v'],
   ['the holder of another link', ''],
   ['its buyer', 'vpec'],
   ['somebody else', ''],
-  ['somebody with its link', 'vpec'],
+  ['somebody with its link', 'v'],
   ['its buyer as proveedor', ''],
   ['its company', 'vpec'],
   ['a reader of its company', 'v'],
@@ -73,11 +73,26 @@ it('lets a guía check in at the salida that is theirs', () => {
   expect(puedeRegistrarLlegada(deProveedor('p2', 'guia'), reserva, 'p-user')).toBe(false)
 })
 
-it('lets who travels with a company’s booking see it and nothing else', () => {
-  const reventa = { ...reserva, usuarioId: null }
-  const viaja: Actor = { tipo: 'invitado', reservaId: 'r1' }
-  expect([puedeVerReserva(viaja, reventa), puedePagar(viaja, reventa), puedeExtender(viaja, reventa), puedeCancelar(viaja, reventa)]).toEqual([true, false, false, false])
-  expect(puedeCancelar(deEmpresa('dueno'), reventa)).toBe(true)
+describe('whoever holds the link', () => {
+  const conEnlace: Actor[] = [{ tipo: 'invitado', reservaId: 'r1' }, { ...base, reservaId: 'r1' }]
+  const puede = (actor: Actor, de: ReservaConDuenos) => [puedeVerReserva, puedeAvisarSinOperador, puedePagar, puedeExtender, puedeCancelar, soloViaja].map((permiso) => permiso(actor, de))
+
+  it.each([
+    ['of a company’s purchase', reserva],
+    ['of what a company sold on', { ...reserva, usuarioId: null }],
+  ])('%s travels: sees it, says that nobody came, and no more', (_caso, deEmpresas) => {
+    for (const viajera of conEnlace) expect(puede(viajera, deEmpresas)).toEqual([true, true, false, false, false, true])
+    expect(puede({ ...deEmpresa('lectura'), reservaId: 'r1' }, deEmpresas), 'a reader with the link buys nothing').toEqual([true, true, false, false, false, false])
+    expect(puede(deEmpresa('dueno'), deEmpresas)).toEqual([true, true, true, true, true, false])
+    expect(soloViaja(deAdmin('soporte'), deEmpresas)).toBe(false)
+  })
+
+  it.each([
+    ['of a guest’s', { ...reserva, empresaId: null, usuarioId: null }],
+    ['of an account’s', { ...reserva, empresaId: null }],
+  ])('%s is its buyer', (_caso, propia) => {
+    for (const viajera of conEnlace) expect(puede(viajera, propia)).toEqual([true, true, true, true, true, false])
+  })
 })
 
 it('takes nobody for the buyer of a guest’s reserva', () => {
@@ -96,18 +111,16 @@ it.each([
 })
 
 describe('booking', () => {
-  const deAnfitriona = { proveedorId: null, anfitrionId: 'h1' }
   it.each([
-    ['a visitor', VISITANTE, deAnfitriona, null],
-    ['a traveller', base, deAnfitriona, null],
-    ['the host herself', { ...base, anfitrionId: 'h1' }, deAnfitriona, 'experiencia-propia'],
-    ['another host', { ...base, anfitrionId: 'h2' }, deAnfitriona, null],
-    ['staff of the operator, as traveller', { ...base, proveedor: { id: 'p1', rol: 'guia' } }, { proveedorId: 'p1', anfitrionId: null }, 'experiencia-propia'],
-    ['the operator', deProveedor('p1', 'dueno'), deAnfitriona, 'contexto-ajeno'],
-    ['an admin', deAdmin('soporte'), deAnfitriona, 'contexto-ajeno'],
-    ['a key', actores['a key of its company']!, deAnfitriona, 'contexto-ajeno'],
-  ] as [string, Actor, { proveedorId: string | null; anfitrionId: string | null }, string | null][])('%s', (_quien, actor, experiencia, motivo) => {
-    expect(motivoParaNoReservar(actor, experiencia)).toBe(motivo)
+    ['a visitor', VISITANTE, false, null],
+    ['a traveller', base, false, null],
+    ['whoever is of the business', base, true, 'experiencia-propia'],
+    ['another host', { ...base, anfitrionId: 'h2' }, false, null],
+    ['the operator', deProveedor('p1', 'dueno'), true, 'contexto-ajeno'],
+    ['an admin', deAdmin('soporte'), false, 'contexto-ajeno'],
+    ['a key', actores['a key of its company']!, false, 'contexto-ajeno'],
+  ] as [string, Actor, boolean, string | null][])('%s', (_quien, actor, esPropia, motivo) => {
+    expect(motivoParaNoReservar(actor, esPropia)).toBe(motivo)
   })
 })
 

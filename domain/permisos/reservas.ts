@@ -3,7 +3,7 @@ import type { EstadoReserva } from '#contract/reservas.ts'
 import { type Actor, esAdmin, type RolProveedor, sesionEn } from './actor.ts'
 import { miembroCon } from './empresas.ts'
 import { soloSalidasDe } from './equipos.ts'
-import { esPropia, type Ofrecida, operaExperiencia } from './experiencias.ts'
+import { type Ofrecida, operaExperiencia } from './experiencias.ts'
 
 /** Whose a reserva is. */
 export interface ReservaConDuenos extends Ofrecida {
@@ -19,11 +19,11 @@ export interface ReservaConDuenos extends Ofrecida {
 const CONTACTO_DIAS = 7
 const CON_CONTACTO: readonly EstadoReserva[] = ['confirmada', 'realizada', 'no_asistio', 'no_prestada']
 
-/** Reliability 6, "reservas: create": anyone but operators, admins and keys, and nobody what is their own. */
-export function motivoParaNoReservar(actor: Actor, experiencia: Ofrecida): ErrorCode | null {
+/** Reliability 6, "reservas: create": anyone but operators, admins and keys, and nobody what their own business offers. */
+export function motivoParaNoReservar(actor: Actor, esPropia: boolean): ErrorCode | null {
   if (actor.tipo === 'visitante' || actor.tipo === 'invitado') return null
   if (!sesionEn(actor, 'cliente')) return 'contexto-ajeno'
-  return esPropia(actor, experiencia) ? 'experiencia-propia' : null
+  return esPropia ? 'experiencia-propia' : null
 }
 
 /** As buyer, or as admin; operators have their own view. */
@@ -38,8 +38,19 @@ export function motivoParaNoVerReserva(actor: Actor, reserva: ReservaConDuenos):
   return actor.tipo === 'sesion' && actor.contexto === 'cliente' ? 'reserva-ajena' : 'contexto-ajeno'
 }
 
+/** Of what a company bought a link shows the ticket, and buys nothing: paying, moving and ending it is for whoever bought it, and the company. */
 export function puedePagar(actor: Actor, reserva: ReservaConDuenos): boolean {
-  return (esComprador(actor, reserva) && !esReventa(reserva)) || compraPorEmpresa(actor, reserva)
+  return (reserva.empresaId ? esSuCuenta(actor, reserva) : esComprador(actor, reserva)) || compraPorEmpresa(actor, reserva)
+}
+
+/** Travels with what a company bought, and is told nothing of its money. */
+export function soloViaja(actor: Actor, reserva: ReservaConDuenos): boolean {
+  return Boolean(reserva.empresaId) && !esSuCuenta(actor, reserva) && !esDeLaEmpresa(actor, reserva) && !esAdmin(actor)
+}
+
+/** Whoever stands at the meeting point, bought or not. */
+export function puedeAvisarSinOperador(actor: Actor, reserva: ReservaConDuenos): boolean {
+  return esComprador(actor, reserva) || puedeExtender(actor, reserva)
 }
 
 export function puedeExtender(actor: Actor, reserva: ReservaConDuenos): boolean {
@@ -90,14 +101,11 @@ export function puedeVerContacto(actor: Actor, reserva: ReservaConDuenos & { est
 
 export function esComprador(actor: Actor, reserva: ReservaConDuenos): boolean {
   if (actor.tipo === 'invitado') return actor.reservaId === reserva.id
-  const sesion = sesionEn(actor, 'cliente')
-  if (!sesion) return false
-  return sesion.reservaId === reserva.id || (reserva.usuarioId !== null && sesion.usuarioId === reserva.usuarioId)
+  return sesionEn(actor, 'cliente')?.reservaId === reserva.id || esSuCuenta(actor, reserva)
 }
 
-/** Sold on by a company: whoever travels holds a ticket, and the company what was bought. */
-function esReventa({ empresaId, usuarioId }: ReservaConDuenos): boolean {
-  return Boolean(empresaId) && usuarioId === null
+function esSuCuenta(actor: Actor, { usuarioId }: ReservaConDuenos): boolean {
+  return usuarioId !== null && sesionEn(actor, 'cliente')?.usuarioId === usuarioId
 }
 
 function esDeLaEmpresa(actor: Actor, { empresaId }: ReservaConDuenos): boolean {

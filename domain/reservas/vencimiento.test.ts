@@ -35,7 +35,7 @@ describe('what is shown', () => {
 })
 
 describe('extending and paying', () => {
-  const pendiente = { estado: 'pendiente', estadoPago: 'sin_pago', expiraEn, ocupaHasta: finGracia, extendida: false } as const
+  const pendiente = { estado: 'pendiente', estadoPago: 'sin_pago', expiraEn, ocupaHasta: finGracia, extendida: false, porAceptar: false } as const
 
   it.each([
     ['in time', pendiente, antes, null, null],
@@ -47,6 +47,8 @@ describe('extending and paying', () => {
     ['confirmada', { ...pendiente, estado: 'confirmada' }, antes, 'reserva-no-pendiente', 'reserva-no-pendiente'],
     ['cancelada', { ...pendiente, estado: 'cancelada' }, antes, 'reserva-no-pendiente', 'reserva-no-pendiente'],
     ['while the payment is unknown', { ...pendiente, estadoPago: 'desconocido' }, antes, null, 'pago-en-revision'],
+    ['before its company said yes', { ...pendiente, porAceptar: true }, antes, null, 'reserva-por-aceptar'],
+    ['late, and nobody said yes', { ...pendiente, porAceptar: true }, expiraEn, 'reserva-vencida', 'reserva-vencida'],
     ['without an end', { ...pendiente, expiraEn: null }, antes, 'reserva-vencida', 'reserva-vencida'],
   ] as const)('%s', (...[_caso, reserva, ahora, extender, pagar]) => {
     expect(motivoParaNoExtender(reserva, ahora)).toBe(extender)

@@ -32,10 +32,16 @@ export function motivoParaNoExtender(reserva: Retencion & { extendida: boolean }
   return reserva.extendida ? 'reserva-ya-extendida' : null
 }
 
-/** Whether a new payment attempt may begin. */
-export function motivoParaNoPagar(reserva: Retencion & { estadoPago: EstadoPago }, ahora: Date): ErrorCode | null {
+export interface Pagable extends Retencion {
+  estadoPago: EstadoPago
+  /** A company has to say yes before anybody pays it; false where this payment is that yes. */
+  porAceptar: boolean
+}
+
+/** Whether it may be paid, by whatever means. */
+export function motivoParaNoPagar(reserva: Pagable, ahora: Date): ErrorCode | null {
   if (reserva.estadoPago === 'desconocido') return 'pago-en-revision'
-  return motivoPorRetencion(reserva, ahora)
+  return motivoPorRetencion(reserva, ahora) ?? (reserva.porAceptar ? 'reserva-por-aceptar' : null)
 }
 
 /** Money for a hold that no longer has its places is late: it is booked and given back in full. */

@@ -17,7 +17,7 @@ export function toCompraJson(ctx: Ctx, row: CompraRow): Compra {
   const aprueba = miembroCon(ctx.actor, 'aprobar')
   // What another system holds is confirmed, and owed, by that system.
   const esDeLaApi = row.aprobacion === null
-  const sinPagar = compra !== null && !row.porAceptar && motivoParaNoPagar({ ...retencion, estadoPago: row.estadoPago as EstadoPago }, ctx.now) === null
+  const sinPagar = compra !== null && motivoParaNoPagar({ ...retencion, estadoPago: row.estadoPago as EstadoPago, porAceptar: row.porAceptar }, ctx.now) === null
   const puedePagar = sinPagar && !esDeLaApi
   return {
     id: row.id,

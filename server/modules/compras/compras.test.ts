@@ -1,12 +1,14 @@
 import { expect, it } from 'vitest'
-import type { Actor } from '#domain/permisos/actor.ts'
-import { comprobarInvariantes, crearIntentoDePago, verReserva } from '#server/modules/reservas/index.ts'
+import type { Actor, Sesion } from '#domain/permisos/actor.ts'
+import { aplicarRegalo, buscarReserva, cambiarFecha, cancelarReserva, comprobarInvariantes, cotizarCambio, cotizarCancelacion, crearIntentoDePago, crearSesionDePago, extenderReserva, verEntrada, verReserva } from '#server/modules/reservas/index.ts'
+import { verFactura } from '#server/modules/facturas/index.ts'
 import { confirmarReventa, retenerReventa, verReventa } from '#server/modules/reventas/index.ts'
 import { setLog } from '#server/platform/log.ts'
 import { enCadaBase } from '#server/testing/cada-base.ts'
 import { unaCompania, unMiembro } from '#server/testing/compania.ts'
-import { unUsuario } from '#server/testing/datos.ts'
-import { leerReserva, pasarTarjeta, type Escena } from '#server/testing/escenas.ts'
+import { CODIGO_DE_REGALO, unRegalo, unUsuario } from '#server/testing/datos.ts'
+import { leerReserva, pasarTarjeta, unInvitado, type Escena } from '#server/testing/escenas.ts'
+import { sumar } from '#server/testing/sesion-de.ts'
 import { decidirCompra, guardarNomina, listarCompras, pagarACuenta, verVoucher } from './index.ts'
 
 setLog({ sink: () => undefined })
@@ -26,6 +28,14 @@ enCadaBase('what a company buys for others', (escena) => {
     expect(compra).toMatchObject({ total: 81_000, publico: 90_000, aprobacion: 'no_requiere', ordenCompra: 'OC-12', acciones: { puedePagar: true, puedeAprobar: false, tieneVoucher: false } })
     await pagar(e, comprador, compra.id)
     expect((await listarCompras(e.ctx(comprador), {})).items).toMatchObject([{ id: compra.id, estado: 'confirmada', acciones: { puedePagar: false, tieneVoucher: true } }])
+  })
+
+  it('is nothing that the buyer’s own business offers', async () => {
+    const e = escena()
+    const { experiencia, comprador, aprobador, comprar } = await unaCompania(e)
+    await sumar(e, (comprador as Sesion).usuarioId, { proveedorId: experiencia.proveedorId! }, 'guia')
+    await expect(comprar(comprador, 11)).rejects.toMatchObject({ code: 'experiencia-propia' })
+    await expect(comprar(aprobador, 1)).resolves.toMatchObject({ estado: 'pendiente' })
   })
 
   it('is one price divided one way, whether it is paid at once or owed', async () => {
@@ -94,15 +104,49 @@ enCadaBase('what a company buys for others', (escena) => {
     const compra = await comprar(comprador, 4)
     expect(compra).toMatchObject({ total: 108_000, aprobacion: 'pendiente', acciones: { puedePagar: false } })
     expect(await ocupadas()).toBe(4)
-    await expect(crearIntentoDePago(e.ctx(comprador), { reservaId: compra.id, aceptaTerminos: true })).rejects.toMatchObject({ code: 'reserva-por-aceptar' })
+    await unRegalo(e.db, { monto: 200_000 })
+    const maneras = {
+      tarjeta: () => crearIntentoDePago(e.ctx(comprador), { reservaId: compra.id, aceptaTerminos: true }),
+      pagina: () => crearSesionDePago(e.ctx(comprador), { reservaId: compra.id, aceptaTerminos: true }),
+      cuenta: () => pagarACuenta(e.ctx(comprador), { id: compra.id }),
+      regalo: () => aplicarRegalo(e.ctx(comprador), { id: compra.id, codigo: CODIGO_DE_REGALO, aceptaTerminos: true }),
+    }
+    for (const [manera, pagarAsi] of Object.entries(maneras)) await expect(pagarAsi(), manera).rejects.toMatchObject({ code: 'reserva-por-aceptar' })
+    expect(await leerReserva(e, compra.id)).toMatchObject({ estado: 'pendiente', estadoPago: 'sin_pago' })
     await expect(decidirCompra(e.ctx(comprador), { id: compra.id, decision: 'aprobar' })).rejects.toMatchObject({ code: 'sin-permiso' })
     const propia = await comprar(aprobador, 4)
     await expect(decidirCompra(e.ctx(aprobador), { id: propia.id, decision: 'aprobar' })).rejects.toMatchObject({ code: 'falta-otra-persona' })
 
     expect(await decidirCompra(e.ctx(aprobador), { id: compra.id, decision: 'aprobar' })).toMatchObject({ aprobacion: 'aprobada', acciones: { puedeAprobar: false } })
     await expect(decidirCompra(e.ctx(aprobador), { id: compra.id, decision: 'rechazar' })).rejects.toMatchObject({ code: 'transicion-no-permitida' })
-    await pagar(e, comprador, compra.id)
-    expect(await leerReserva(e, compra.id)).toMatchObject({ estado: 'confirmada', estadoPago: 'pagado', total: 108_000 })
+    expect(await maneras.regalo(), 'once somebody said yes').toMatchObject({ estado: 'confirmada', estadoPago: 'pagado', regalo: 108_000 })
+    expect(await comprobarInvariantes(e.db, e.clock.now)).toEqual([])
+  })
+
+  it('is a ticket for whoever travels, at the public price; ending and moving it is for whoever bought', async () => {
+    const e = escena()
+    const { comprador, aprobador, comprar } = await unaCompania(e)
+    const espera = await comprar(comprador, 4)
+    await expect(buscarReserva(e.ctx(), { email: 'elena@grupo.cl', codigo: espera.codigo })).rejects.toMatchObject({ code: 'reserva-desconocida' })
+    const { id, codigo } = await comprar(comprador, 3)
+    const viajera = e.ctx(unInvitado({ id }))
+    await expect(extenderReserva(viajera, { id })).rejects.toMatchObject({ code: 'reserva-ajena' })
+    await expect(crearIntentoDePago(viajera, { reservaId: id, aceptaTerminos: true })).rejects.toMatchObject({ code: 'reserva-ajena' })
+    await pagar(e, comprador, id)
+
+    const nada = { puedePagar: false, puedeExtender: false, puedeCancelar: false, puedeCambiar: false, puedeElegirFecha: false, puedePedirFactura: false, puedeOpinar: false }
+    const publica = { estado: 'confirmada', participantes: { adulto: 3 }, total: 90_000, lineas: [], pago: null, acciones: { ...nada, tieneEntrada: true } }
+    const encontrada = await buscarReserva(e.ctx(), { email: 'elena@grupo.cl', codigo })
+    expect(encontrada).toMatchObject({ ...publica, clave: expect.any(String) })
+    expect(await verReserva(viajera, { id })).toMatchObject(publica)
+    expect(JSON.stringify(encontrada), 'the net price').not.toContain('81000')
+    expect(await verEntrada(viajera, { id })).toMatchObject({ titular: 'Elena Díaz', ivaIncluido: 14_370, autorizacion: null })
+    for (const acto of [cancelarReserva, cotizarCancelacion, verFactura]) await expect(acto(viajera, { id }), acto.name).rejects.toMatchObject({ code: 'reserva-ajena' })
+    for (const acto of [cambiarFecha, cotizarCambio]) await expect(acto(viajera, { id, salidaNuevaId: id, diferencia: 0 }), acto.name).rejects.toMatchObject({ code: 'reserva-ajena' })
+
+    expect(await verReserva(e.ctx(comprador), { id })).toMatchObject({ total: 81_000, lineas: [{ precioUnitario: 27_000 }], acciones: { puedeCancelar: true } })
+    expect(await cancelarReserva(e.ctx(aprobador), { id })).toMatchObject({ estado: 'cancelada', total: 81_000 })
+    expect(await verReserva(viajera, { id })).toMatchObject({ estado: 'cancelada', total: 90_000, reembolso: null })
   })
 
   it('gives its places back when it is refused, or when nobody decided in two days', async () => {

@@ -34,5 +34,5 @@ export async function decidirCompra(ctx: Ctx, { id, decision }: Input<typeof com
 /** The buyer asked for it on account: whoever says yes takes on the debt. */
 async function aprobarACuenta(ctx: Ctx, tx: Tx, { reservaId, empresaId }: { reservaId: string; empresaId: string }): Promise<void> {
   if ((await findEmpresa(tx, empresaId))?.estado !== 'Activa') refuse('empresa-no-activa')
-  if (!(await confirmarACuenta(ctx, tx, [reservaId]))) refuse('reserva-vencida')
+  if (!(await confirmarACuenta(ctx, tx, [reservaId], { acepta: true }))) refuse('reserva-vencida')
 }

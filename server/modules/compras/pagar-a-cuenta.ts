@@ -47,6 +47,6 @@ async function confirmarRetenida(ctx: Ctx, { compra: { id, total }, empresaId, u
 
 export async function dejarACuenta(ctx: Ctx, tx: Tx, { reservaId, empresaId }: { reservaId: string; empresaId: string }): Promise<void> {
   if ((await findEmpresa(tx, empresaId))?.estado !== 'Activa') refuse('empresa-no-activa')
-  if (!(await confirmarACuenta(ctx, tx, [reservaId]))) refuse('reserva-no-pendiente')
+  if (!(await confirmarACuenta(ctx, tx, [reservaId], { acepta: false }))) refuse('reserva-no-pendiente')
   await marcarACuenta(tx, reservaId)
 }

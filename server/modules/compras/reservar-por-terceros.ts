@@ -13,7 +13,7 @@ import { unaVez } from '#server/modules/idempotencia/index.ts'
 import { contar, ponerEnFila } from '#server/modules/limites/index.ts'
 import { reglaDe } from '#server/modules/reglas/index.ts'
 import { apartar, contarRetenciones } from '#server/modules/reservas/index.ts'
-import { findMiembro } from '#server/modules/usuarios/index.ts'
+import { findMiembro, trabajaPara } from '#server/modules/usuarios/index.ts'
 import { refuse } from '#server/refusal.ts'
 import { anotarCompra, findCompra, saveNomina } from './compras.db.ts'
 import { toCompraJson } from './compras.json.ts'
@@ -34,7 +34,7 @@ export async function reservarPorTerceros(ctx: Ctx, pedido: Pedido): Promise<Com
     await ponerEnFila(tx, `retenciones:${usuarioId}`)
     if ((await contarRetenciones(tx, { usuarioId, email: pedido.contacto.email }, ctx.now)) >= (await reglaDe(tx, 'limites', ctx.now)).reservasAbiertas) refuse('demasiadas-reservas-abiertas', { retryAfterSeconds: 900 })
     const margen = await margenPara(tx, empresaId, ctx.now)
-    const espera = necesitaAprobacion(await cotizar(tx, pedido, margen), { rol: miembro.papel, limite: miembro.limite })
+    const espera = necesitaAprobacion(await cotizar(tx, pedido, { usuarioId, margen }), { rol: miembro.papel, limite: miembro.limite })
     const apartada = await apartar(ctx, tx, {
       empresaId, usuarioId, experienciaId: pedido.experienciaId, salidaId: pedido.salidaId, participantes: pedido.participantes, contacto: pedido.contacto,
       ...(pedido.comentario && { comentario: pedido.comentario }),
@@ -51,10 +51,11 @@ export async function reservarPorTerceros(ctx: Ctx, pedido: Pedido): Promise<Com
 }
 
 /** What it will cost, before anything is locked; the price itself is made with the places. */
-async function cotizar(tx: Tx, { experienciaId, salidaId, participantes }: Pedido, margen: MargenPara): Promise<number> {
+async function cotizar(tx: Tx, { experienciaId, salidaId, participantes }: Pedido, { usuarioId, margen }: { usuarioId: string; margen: MargenPara }): Promise<number> {
   const { experiencia, oferta } = await findOferta(tx, experienciaId, salidaId)
   if (!experiencia) refuse('experiencia-desconocida')
   if (!oferta) return refuse('salida-desconocida')
+  if (await trabajaPara(tx, usuarioId, oferta)) refuse('experiencia-propia')
   const precio = calcularTotal(oferta.tarifas, participantes)
   return precio.motivo === null ? lineasNetas(precio.lineas, margen(vendibleDe(oferta))).total : refuse(precio.motivo)
 }

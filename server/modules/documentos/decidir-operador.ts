@@ -3,7 +3,7 @@ import type { Input } from '#contract/call.ts'
 import { fechaLocal } from '#domain/fechas.ts'
 import { estadoDeDocumento, sirve } from '#domain/operadores/documentos.ts'
 import { esAdmin } from '#domain/permisos/actor.ts'
-import { esPropia, type Ofrecida } from '#domain/permisos/experiencias.ts'
+import type { Ofrecida } from '#domain/permisos/experiencias.ts'
 import type { Ctx, Tx } from '#server/ctx.ts'
 import { cambiarFichaDeAnfitrion } from '#server/modules/anfitriones/index.ts'
 import { anotar } from '#server/modules/auditoria/index.ts'
@@ -11,6 +11,7 @@ import { resolverCaso } from '#server/modules/casos/index.ts'
 import { encolarCorreo, fechaLarga } from '#server/modules/correos/index.ts'
 import { notificar } from '#server/modules/notificaciones/index.ts'
 import { cambiarFichaDeProveedor } from '#server/modules/proveedores/index.ts'
+import { trabajaPara } from '#server/modules/usuarios/index.ts'
 import { refuse, refuseCampo } from '#server/refusal.ts'
 import { activarCuenta } from './activar-cuenta.ts'
 import { verAltaJson, ZONA } from './alta.json.ts'
@@ -23,10 +24,10 @@ import { deId, verOperador } from './operadores.ts'
 
 type Pedido = Input<typeof altas.decidirOperador>
 
-/** Never one's own; a refusal names its rule. What was checked of each paper is kept with who, when and how. */
+/** Never of one's own business; a refusal names its rule. What was checked of each paper is kept with who, when and how. */
 export async function decidirOperador(ctx: Ctx, pedido: Pedido): Promise<OperadorPorRevisar> {
   const quien = await deId(ctx, pedido.operadorId)
-  if (ctx.actor.tipo !== 'sesion' || !esAdmin(ctx.actor, 'confianza') || (await esSuya(ctx, ctx.actor.usuarioId, quien))) refuse('sin-permiso')
+  if (ctx.actor.tipo !== 'sesion' || !esAdmin(ctx.actor, 'confianza') || (await trabajaPara(ctx.db, ctx.actor.usuarioId, quien))) refuse('sin-permiso')
   const adminId = ctx.actor.usuarioId
   const { decision, motivo, regla, documentos = [], tareas = [] } = pedido
   if (decision === 'rechazar' && (!regla || !motivo)) refuseCampo(regla ? 'motivo' : 'regla', 'Di qué regla no se cumple y por qué')
@@ -49,11 +50,6 @@ export async function decidirOperador(ctx: Ctx, pedido: Pedido): Promise<Operado
     await avisar(ctx, tx, quien, { decision: decision === 'rechazar' && apelado ? 'rechazarApelada' : decision, motivo: motivo ?? null, regla: regla ?? null, legajoId: legajo.id, tipo: operador.tipo })
   })
   return verOperador(ctx, { operadorId: pedido.operadorId })
-}
-
-/** An admin who sells, too, is judged by somebody else. */
-async function esSuya(ctx: Ctx, usuarioId: string, quien: Ofrecida): Promise<boolean> {
-  return esPropia(ctx.actor, quien) || (await listDuenos(ctx.db, quien)).some((dueno) => dueno.usuarioId === usuarioId)
 }
 
 async function revisarDocumentos(ctx: Ctx, tx: Tx, legajoId: string, adminId: string, revisados: NonNullable<Pedido['documentos']>): Promise<void> {

@@ -10,6 +10,7 @@ import { setLog } from '#server/platform/log.ts'
 import { enCadaBase } from '#server/testing/cada-base.ts'
 import { HOY, unAnfitrion, unProveedor, unUsuario } from '#server/testing/datos.ts'
 import { reservar, unaOferta, type Escena } from '#server/testing/escenas.ts'
+import { entrarComo, sumar } from '#server/testing/sesion-de.ts'
 import { UN_PNG } from '#server/testing/preparativos/altas.ts'
 import { abrirDocumento, apelarRechazo, decidirOperador, documentosJobs, enviarAlta, guardarAlta, listarOperadores, pausarOperador, registrarProveedor, subirDocumento, verAlta, verArchivo, verDocumentoDeOperador, verOperador } from './index.ts'
 
@@ -190,11 +191,16 @@ enCadaBase('documentos', (escena) => {
     expect(await cuentas()).toEqual([{ ...suya, banco: 'Bci', numeroCuenta: '987654321' }])
   })
 
-  it('are judged by nobody who owns them, nor by another role', async () => {
+  it('are judged by nobody who owns them or works for them, nor by another role', async () => {
     const e = escena()
     const { id, actor } = await unaAnfitriona(e, 'Enviado')
     const { usuarioId } = actor as Sesion
-    await expect(decidirOperador(e.ctx(sesion(usuarioId, { contexto: 'admin', rolesAdmin: ['confianza'] })), { operadorId: id, decision: 'tomar' })).rejects.toMatchObject({ code: 'sin-permiso' })
+    const guia = await unUsuario(e.db)
+    await sumar(e, guia.id, { anfitrionId: id }, 'guia')
+    for (const suya of [usuarioId, guia.id]) {
+      await sumar(e, suya, 'admin', 'confianza')
+      await expect(decidirOperador(e.ctx(await entrarComo(e, suya, 'admin')), { operadorId: id, decision: 'tomar' })).rejects.toMatchObject({ code: 'sin-permiso' })
+    }
     await expect(decidirOperador(e.ctx(sesion('00000000-0000-4000-8000-000000000000', { contexto: 'admin', rolesAdmin: ['finanzas'] })), { operadorId: id, decision: 'tomar' })).rejects.toMatchObject({ code: 'sin-permiso' })
     await expect(verDocumentoDeOperador(e.ctx(sesion(usuarioId, { contexto: 'admin', rolesAdmin: ['contenido'] })), { operadorId: id, documentoId: id })).rejects.toMatchObject({ code: 'sin-permiso' })
   })

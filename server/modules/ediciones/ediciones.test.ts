@@ -7,8 +7,9 @@ import { verEstadisticas } from '#server/modules/estadisticas/index.ts'
 import { setLog } from '#server/platform/log.ts'
 import { enCadaBase } from '#server/testing/cada-base.ts'
 import { CONTENIDO_COMPLETO } from '#server/testing/ediciones.ts'
-import { AHORA, unAnfitrion, unId, unaSalida, unaExperiencia, unaReserva, unUsuario } from '#server/testing/datos.ts'
+import { AHORA, unAnfitrion, unId, unProveedor, unaSalida, unaExperiencia, unaReserva, unUsuario } from '#server/testing/datos.ts'
 import type { Escena } from '#server/testing/escenas.ts'
+import { entrarComo, sumar } from '#server/testing/sesion-de.ts'
 import {
   aprobarEdicion, crearExperiencia, descartarEdicion, enviarEdicion, guardarEdicion, listarEdicionesPorRevisar, observarEdicion, pausarExperiencia, rechazarEdicion, retirarEdicion, retirarExperiencia, subirFoto,
   verEdicion, verEdicionPorRevisar,
@@ -117,6 +118,34 @@ enCadaBase('ediciones', (escena) => {
     expect(await e.db.selectFrom('correos').select(['para', 'asunto']).execute()).toEqual([{ para: 'berta@anfitriona.cl', asunto: 'Tu experiencia está publicada' }])
     expect(await e.db.selectFrom('auditoria').select(['accion', 'objetoId']).execute()).toEqual([{ accion: 'edicion_aprobada', objetoId: experienciaId }])
     expect(await e.db.selectFrom('casos').select(['estado', 'decision']).execute()).toEqual([{ estado: 'resuelto', decision: 'aprobada' }])
+  })
+
+  it('are judged by nobody who owns what they are of or works for it, whatever they signed in for', async () => {
+    const e = escena()
+    const { actor, anfitrion } = await unaAnfitriona(e)
+    const pedido = await unaEnviada(e, actor)
+    const gestora = await unUsuario(e.db)
+    await sumar(e, gestora.id, { anfitrionId: anfitrion.id }, 'gestor')
+    const otra = await unUsuario(e.db)
+    await sumar(e, otra.id, { proveedorId: (await unProveedor(e.db)).id }, 'gestor')
+    for (const id of [anfitrion.usuarioId, gestora.id, otra.id]) await sumar(e, id, 'admin', 'contenido')
+    const observaciones = [{ campo: 'descripcionLarga' as const, texto: 'Cuenta más.' }]
+    for (const suya of [anfitrion.usuarioId, gestora.id]) {
+      const revisora = e.ctx(await entrarComo(e, suya, 'admin'))
+      expect(await codigo(verEdicionPorRevisar(revisora, pedido))).toBe('sin-permiso')
+      expect(await codigo(aprobarEdicion(revisora, pedido))).toBe('sin-permiso')
+      expect(await codigo(observarEdicion(revisora, { ...pedido, observaciones }))).toBe('sin-permiso')
+      expect(await codigo(rechazarEdicion(revisora, { ...pedido, motivo: 'No' }))).toBe('sin-permiso')
+      expect(await codigo(retirarExperiencia(revisora, { ...pedido, motivo: 'No' }))).toBe('sin-permiso')
+    }
+    expect(await aprobarEdicion(e.ctx(await entrarComo(e, otra.id, 'admin')), pedido)).toMatchObject({ estado: 'aprobada' })
+
+    const guia = await unUsuario(e.db)
+    const deProveedor = await unaExperiencia(e.db)
+    await sumar(e, guia.id, { proveedorId: deProveedor.proveedorId! }, 'guia')
+    await sumar(e, guia.id, 'admin', 'contenido')
+    expect(await codigo(retirarExperiencia(e.ctx(await entrarComo(e, guia.id, 'admin')), { experienciaId: deProveedor.id, motivo: 'No' }))).toBe('sin-permiso')
+    expect(await retirarExperiencia(e.ctx(await entrarComo(e, otra.id, 'admin')), { experienciaId: deProveedor.id, motivo: 'No' })).toMatchObject({ estadoExperiencia: 'retirada' })
   })
 
   it('of whoever may not sell yet are not published', async () => {

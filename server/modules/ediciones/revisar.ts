@@ -10,6 +10,7 @@ import type { Ctx, Db, Tx } from '#server/ctx.ts'
 import { anotar } from '#server/modules/auditoria/index.ts'
 import { resolverCaso } from '#server/modules/casos/index.ts'
 import { aplicarContenido, cambiarEstadoDeExperiencia, contenidoDe, findOperador, lockExperiencia, publicarExperiencia } from '#server/modules/experiencias/index.ts'
+import { trabajaPara } from '#server/modules/usuarios/index.ts'
 import { refuse } from '#server/refusal.ts'
 import { abrir, usuarioDe, type Abierta } from './abierta.ts'
 import { avisarDecision, avisarRetiro } from './ediciones.mails.ts'
@@ -21,7 +22,7 @@ const ZONA = 'America/Santiago'
 
 export async function verEdicionPorRevisar(ctx: Ctx, { experienciaId }: { experienciaId: string }): Promise<EdicionEnRevision> {
   const abierta = await abrir(ctx.db, experienciaId)
-  if (!puedeRevisarExperiencia(ctx.actor, abierta.experiencia)) refuse('sin-permiso')
+  await exigirRevisor(ctx, ctx.db, abierta)
   return toRevisionJson(ctx, ctx.db, abierta)
 }
 
@@ -107,8 +108,12 @@ async function decidir(ctx: Ctx, { experienciaId, version }: Decidir, acto: (tx:
 async function abrirParaDecidir(ctx: Ctx, tx: Tx, id: string): Promise<Abierta> {
   if (!esUuid(id) || !(await lockExperiencia(tx, id))) refuse('experiencia-desconocida')
   const abierta = await abrir(tx, id)
-  if (!puedeRevisarExperiencia(ctx.actor, abierta.experiencia)) refuse('sin-permiso')
+  await exigirRevisor(ctx, tx, abierta)
   return abierta
+}
+
+async function exigirRevisor(ctx: Ctx, db: Db | Tx, { experiencia }: Abierta): Promise<void> {
+  if (!puedeRevisarExperiencia(ctx.actor, await trabajaPara(db, usuarioDe(ctx), experiencia))) refuse('sin-permiso')
 }
 
 async function pasarA(ctx: Ctx, tx: Tx, id: string, antes: string, despues: Parameters<typeof cambiarEstadoDeExperiencia>[3]): Promise<void> {
@@ -121,7 +126,7 @@ async function toRevisionJson(ctx: Ctx, db: Db | Tx, abierta: Abierta): Promise<
   const rechazos = await listRechazos(db, experiencia.id)
   const operador = (await findOperador(db, experiencia))!
   const antes = comun.esPropuesta ? contenidoDe(experiencia) : null
-  const puedeDecidir = puedeEn(situacion, 'decidir') && puedeRevisarExperiencia(ctx.actor, experiencia)
+  const puedeDecidir = puedeEn(situacion, 'decidir')
   return {
     ...comun,
     enviadaEn: edicion?.enviadaEn ? conOffset(edicion.enviadaEn, ZONA) : null,

@@ -9,7 +9,7 @@ import { findOferta, lockSalida, type Oferta } from '#server/modules/disponibili
 import { contar } from '#server/modules/limites/index.ts'
 import { exigirEncendida, reglaDe } from '#server/modules/reglas/index.ts'
 import { contarApartadas, plazasPara, sumPlazasOcupadas } from '#server/modules/reservas/index.ts'
-import { getUsuario } from '#server/modules/usuarios/index.ts'
+import { getUsuario, trabajaPara } from '#server/modules/usuarios/index.ts'
 import { refuse, refuseCampo } from '#server/refusal.ts'
 import { countVivas, findDeInvitado, findEspera, insertEspera } from './espera.db.ts'
 import { correoDeConfirmarEspera } from './espera.mails.ts'
@@ -24,7 +24,7 @@ export async function esperarCupo(ctx: Ctx, pedido: Input<typeof espera.esperarC
   const email = usuarioId ? (await getUsuario(ctx.db, usuarioId)).email : pedido.contacto.email
   return ctx.transaction(async (tx) => {
     const oferta = await cargarOferta(tx, pedido)
-    const ajena = motivoParaNoReservar(ctx.actor, oferta)
+    const ajena = motivoParaNoReservar(ctx.actor, await trabajaPara(tx, usuarioId, oferta))
     if (ajena) refuse(ajena)
     const plazas = plazasPara(oferta, pedido.participantes) ?? refuse('tarifa-no-vendida', { errores: [{ campo: 'participantes', mensaje: 'Esta experiencia no vende ese tipo de participante' }] })
     const salida = await lockSalida(tx, oferta.salidaId)

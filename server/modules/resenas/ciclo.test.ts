@@ -1,10 +1,11 @@
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
-import type { Actor } from '#domain/permisos/actor.ts'
+import type { Actor, Sesion } from '#domain/permisos/actor.ts'
 import { setLog } from '#server/platform/log.ts'
 import { enCadaBase } from '#server/testing/cada-base.ts'
 import { unaExperiencia, unaReserva, unaSalida, unProveedor, unUsuario } from '#server/testing/datos.ts'
 import type { Escena } from '#server/testing/escenas.ts'
+import { entrarComo, sumar } from '#server/testing/sesion-de.ts'
 import { verExperiencia } from '#server/modules/experiencias/index.ts'
 import { abrirFoto, fotosJobs } from '#server/modules/fotos/index.ts'
 import { apelarOpinion, denunciarResena, escribirResena, firmarComoViajero, listarResenas, listarResenasPorRevisar, listarResenasRecibidas, moderarResena, opinarDeViajero, resenasJobs, responderResena, subirFotoDeResena, verMiResena } from './index.ts'
@@ -30,6 +31,15 @@ async function unViaje(e: Escena) {
 }
 
 enCadaBase('opiniones', (escena) => {
+  it('are of nobody who has come to work for the operator', async () => {
+    const e = escena()
+    const { id, ana, experiencia } = await unViaje(e)
+    await sumar(e, (ana as Sesion).usuarioId, { proveedorId: experiencia.proveedorId! }, 'caja')
+    const viajera = e.ctx(await entrarComo(e, (ana as Sesion).usuarioId))
+    await expect(escribirResena(viajera, { id, puntaje: 5 })).rejects.toMatchObject({ code: 'experiencia-propia' })
+    await expect(verMiResena(viajera, { id })).rejects.toMatchObject({ code: 'experiencia-propia' })
+  })
+
   it('waits seven days while the other side is silent, then counts', async () => {
     const e = escena()
     const { id, ana, publicas, nota } = await unViaje(e)

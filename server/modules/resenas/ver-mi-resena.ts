@@ -5,6 +5,7 @@ import { motivoParaNoSerAutor } from '#domain/permisos/resenas.ts'
 import { finDeVentana, motivoParaNoOpinar } from '#domain/resenas/ventana.ts'
 import type { Ctx, Db, Tx } from '#server/ctx.ts'
 import { abrirReserva, type ReservaCompleta } from '#server/modules/reservas/index.ts'
+import { trabajaPara } from '#server/modules/usuarios/index.ts'
 import { refuse } from '#server/refusal.ts'
 import { fotosConUrl } from './fotos-de-resena.ts'
 import { findResenaDeReserva, type ResenaFila } from './resenas.db.ts'
@@ -16,7 +17,7 @@ export async function verMiResena(ctx: Ctx, { id }: { id: string }): Promise<MiR
 /** The reserva, if the caller may review what it was. */
 export async function abrirPropia(ctx: Ctx, id: string): Promise<ReservaCompleta> {
   const reserva = await abrirReserva(ctx, id)
-  const motivo = motivoParaNoSerAutor(ctx.actor, reserva)
+  const motivo = motivoParaNoSerAutor(ctx.actor, reserva, await trabajaPara(ctx.db, reserva.usuarioId, reserva))
   return motivo ? refuse(motivo) : reserva
 }
 

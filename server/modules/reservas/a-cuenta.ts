@@ -10,10 +10,10 @@ import { getReserva, lockReserva, updateReserva, type ReservaCompleta } from './
 
 /**
  * The company owes these from now on, all of them or none: refused with `credito-insuficiente` where its limit is passed. False, and
- * nothing written, where one lost its places or its money is on the way by another means.
+ * nothing written, where one lost its places, its money is on the way by another means, or it waits for a yes and this is not it.
  */
-export async function confirmarACuenta(ctx: Ctx, tx: Tx, ids: readonly string[]): Promise<boolean> {
-  const reservas = await bloquearPagables(ctx, tx, ids)
+export async function confirmarACuenta(ctx: Ctx, tx: Tx, ids: readonly string[], quien: { acepta: boolean }): Promise<boolean> {
+  const reservas = await bloquearPagables(ctx, tx, ids, quien)
   if (!reservas) return false
   for (const { id } of reservas) {
     // A gift card that was put on it pays nothing of what is owed.
@@ -29,12 +29,12 @@ export async function confirmarACuenta(ctx: Ctx, tx: Tx, ids: readonly string[])
 }
 
 /** Locked in the order in which everybody locks, salidas by id and then reservas; null where one cannot be paid any more. */
-export async function bloquearPagables(ctx: Ctx, tx: Tx, ids: readonly string[]): Promise<ReservaCompleta[] | null> {
+export async function bloquearPagables(ctx: Ctx, tx: Tx, ids: readonly string[], { acepta }: { acepta: boolean }): Promise<ReservaCompleta[] | null> {
   const reservas = await Promise.all(ids.toSorted().map((id) => getReserva(tx, id)))
   for (const salidaId of new Set(reservas.map((r) => r.salidaId).toSorted())) await lockSalida(tx, salidaId)
   for (const { id } of reservas) {
     const fila = await lockReserva(tx, id)
-    const sirve = fila && motivoParaNoPagar({ ...fila, estado: fila.estado as EstadoReserva, estadoPago: fila.estadoPago as EstadoPago }, ctx.now) === null
+    const sirve = fila && motivoParaNoPagar({ ...fila, estado: fila.estado as EstadoReserva, estadoPago: fila.estadoPago as EstadoPago, porAceptar: fila.porAceptar && !acepta }, ctx.now) === null
     if (!sirve || (await findPagoPagable(tx, id))) return null
   }
   return reservas

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#contract/errors.ts'
-import { motivoParaNoVerReserva } from '#domain/permisos/reservas.ts'
+import { motivoParaNoVerReserva, puedePagar } from '#domain/permisos/reservas.ts'
 import { normalizarCodigo } from '#domain/reservas/codigo.ts'
 import { esUuid } from '#domain/identificador.ts'
 import type { Ctx } from '#server/ctx.ts'
@@ -12,6 +12,14 @@ export async function abrirReserva(ctx: Ctx, idOCodigo: string): Promise<Reserva
   const motivo = motivoParaNoVerReserva(ctx.actor, reserva)
   if (motivo) refuse(motivo === 'reserva-ajena' && !esUuid(idOCodigo) ? 'reserva-desconocida' : motivo)
   return reserva
+}
+
+/** For whoever wants to pay it, by whatever means. */
+export async function abrirPagable(ctx: Ctx, idOCodigo: string): Promise<ReservaCompleta> {
+  const reserva = await abrirReserva(ctx, idOCodigo)
+  if (!puedePagar(ctx.actor, reserva)) refuse('reserva-ajena')
+  // What another system holds is owed once that system confirms it.
+  return reserva.publicos === null ? reserva : refuse('reserva-no-pendiente')
 }
 
 /** Whose Idempotency-Key it is: the account's, or the guest's e-mail. */

@@ -55,7 +55,7 @@ export async function apartar(ctx: Ctx, tx: Tx, { empresaId, usuarioId, particip
 export async function aceptarApartadas(tx: Tx, ids: readonly string[], now: Date): Promise<boolean> {
   for (const id of ids.toSorted()) {
     const reserva = await lockReserva(tx, id)
-    if (!reserva || motivoParaNoPagar({ ...reserva, estado: reserva.estado as EstadoReserva, estadoPago: reserva.estadoPago as EstadoPago }, now) !== null) return false
+    if (!reserva || motivoParaNoPagar({ ...reserva, estado: reserva.estado as EstadoReserva, estadoPago: reserva.estadoPago as EstadoPago, porAceptar: false }, now) !== null) return false
     await updateReserva(tx, reserva, { porAceptar: false }, now)
   }
   return true
@@ -72,7 +72,7 @@ export async function soltarApartadas(tx: Tx, ids: readonly string[], now: Date)
 
 /** The company's transfer arrived: each reserva gets its charge and its seats. False, and nothing written, where one lost its places. */
 export async function cobrarTransferencias(ctx: Ctx, tx: Tx, ids: readonly string[]): Promise<boolean> {
-  if (!(await bloquearPagables(ctx, tx, ids))) return false
+  if (!(await bloquearPagables(ctx, tx, ids, { acepta: true }))) return false
   for (const id of ids.toSorted()) {
     const reserva = await getReserva(tx, id)
     await cobrarPorTransferencia(tx, { reservaId: id, monto: reserva.total, comisionTasa: await comisionDe(tx, reserva, ctx.now), now: ctx.now })

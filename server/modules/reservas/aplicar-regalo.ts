@@ -1,5 +1,4 @@
 import type { EstadoPago, EstadoReserva, Reserva } from '#contract/reservas.ts'
-import { puedePagar } from '#domain/permisos/reservas.ts'
 import { motivoParaNoPagar } from '#domain/reservas/vencimiento.ts'
 import type { Ctx, Tx } from '#server/ctx.ts'
 import { lockSalida } from '#server/modules/disponibilidad/index.ts'
@@ -9,7 +8,7 @@ import { findPagoPagable } from '#server/modules/pagos/index.ts'
 import { reglaVigente } from '#server/modules/reglas/index.ts'
 import { gastarRegalo, quitarUso, retenerRegalo } from '#server/modules/regalos/index.ts'
 import { refuse } from '#server/refusal.ts'
-import { abrirReserva, duenioDe } from './acceso.ts'
+import { abrirPagable, duenioDe } from './acceso.ts'
 import { cerrarCobroAbierto } from './cerrar-cobro.ts'
 import { esRetencionDeCambio } from './completar-cambio.ts'
 import { confirmar } from './confirmar.ts'
@@ -44,8 +43,7 @@ export async function quitarRegalo(ctx: Ctx, { id }: { id: string }): Promise<Re
 
 /** The price left for the card changes: whatever could still be paid with the old one is closed first. */
 async function abrirParaRegalo(ctx: Ctx, id: string): Promise<ReservaCompleta> {
-  const reserva = await abrirReserva(ctx, id)
-  if (!puedePagar(ctx.actor, reserva)) refuse('reserva-ajena')
+  const reserva = await abrirPagable(ctx, id)
   await contar(ctx.db, `aplicar-regalo:${reserva.usuarioId ?? reserva.contactoEmail}`, INTENTOS, ctx.now)
   if (reserva.estado === 'pendiente' && (await cerrarCobroAbierto(ctx, reserva.id)) === 'desconocido') refuse('pagos-no-disponible')
   return reserva

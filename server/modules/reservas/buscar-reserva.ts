@@ -13,6 +13,7 @@ export async function buscarReserva(ctx: Ctx, { email, codigo }: { email: string
   await contar(ctx.db, `buscar-reserva:${createHash('sha256').update(email).digest('base64url').slice(0, 22)}`, POR_HORA, ctx.now)
   const buscado = normalizarCodigo(codigo)
   const reserva = buscado ? await findReservaPorCodigo(ctx.db, buscado) : undefined
-  if (!reserva || reserva.contactoEmail !== email) refuse('reserva-desconocida')
+  // Nobody travels yet with what a company has not agreed to.
+  if (!reserva || reserva.contactoEmail !== email || reserva.porAceptar) refuse('reserva-desconocida')
   return { ...(await verReservaJson(ctx, ctx.db, reserva.id)), ...enlaceDe(ctx, reserva) }
 }

@@ -2,6 +2,7 @@ import type { CotizacionCambio, Participantes } from '#contract/reservas.ts'
 import { motivoParaNoVender, type EstadoSalida } from '#domain/disponibilidad/cupos.ts'
 import { calcularCambio, motivoParaNoCambiar } from '#domain/reservas/cambio.ts'
 import { calcularTotal, esCobrable, plazasDe, type LineaDePrecio } from '#domain/reservas/precio.ts'
+import { soloViaja } from '#domain/permisos/reservas.ts'
 import type { Ctx, Tx } from '#server/ctx.ts'
 import { findOferta, type Oferta } from '#server/modules/disponibilidad/index.ts'
 import { listCobros, type CobroRow } from '#server/modules/pagos/index.ts'
@@ -21,6 +22,7 @@ export interface Cambio {
 
 export async function cotizarCambio(ctx: Ctx, { id, salidaNuevaId }: { id: string; salidaNuevaId: string }): Promise<CotizacionCambio> {
   const reserva = await abrirReserva(ctx, id)
+  if (soloViaja(ctx.actor, reserva)) refuse('reserva-ajena')
   return ctx.transaction(async (tx) => {
     const { oferta, cotizacion } = await calcular(ctx, tx, reserva, salidaNuevaId)
     const salida = (await findSalida(tx, reserva.experienciaId, oferta.salidaId)) ?? refuse('salida-desconocida')

@@ -1,4 +1,5 @@
 import type { CotizacionCancelacion } from '#contract/reservas.ts'
+import { soloViaja } from '#domain/permisos/reservas.ts'
 import { calcularReembolso, motivoParaNoCancelar, porcentajeAlCancelar, type CausaCancelacion } from '#domain/reservas/cancelacion.ts'
 import { vuelveAlRegalo } from '#domain/regalos/regalos.ts'
 import type { Ctx, Db, Tx } from '#server/ctx.ts'
@@ -11,6 +12,7 @@ import { causaDe, toCancelable } from './reservas.json.ts'
 
 export async function cotizarCancelacion(ctx: Ctx, { id }: { id: string }): Promise<CotizacionCancelacion> {
   const reserva = await abrirReserva(ctx, id)
+  if (soloViaja(ctx.actor, reserva)) refuse('reserva-ajena')
   const motivo = motivoParaNoCancelar(toCancelable(reserva), ctx.now, causaDe(reserva))
   if (motivo) refuse(motivo)
   const { cotizacion, porcentaje, alRegalo } = await cotizar(ctx, ctx.db, reserva, causaDe(reserva))

@@ -3,6 +3,7 @@ import { setLog } from '#server/platform/log.ts'
 import { enCadaBase } from '#server/testing/cada-base.ts'
 import { DETALLE, unAnfitrion, unUsuario } from '#server/testing/datos.ts'
 import { leerReserva, reservaPagada, reservar, unaOferta, unCorreo, unInvitado, type Escena } from '#server/testing/escenas.ts'
+import { entrarComo, sumar } from '#server/testing/sesion-de.ts'
 import { DETALLE_COMPLETO } from '#server/testing/octo-mundo.ts'
 import type { Actor } from '#server/ctx.ts'
 import { buscarReserva } from './buscar-reserva.ts'
@@ -80,9 +81,24 @@ enCadaBase('crear', (escena) => {
     await expect(crearReserva(e.ctx(), { experienciaId: 'no-existe', salidaId: oferta.salida.id, participantes: { adulto: 1 }, contacto: { nombre: 'A', email: unCorreo(), telefono: '+56912345678' } })).rejects.toMatchObject({ code: 'experiencia-desconocida' })
     await e.db.updateTable('salidas').set({ estado: 'cerrada' }).execute()
     await expect(reservar(e, oferta)).rejects.toMatchObject({ code: 'salida-cerrada' })
+  })
+
+  it('refuses what a business of one’s own offers, owner or team, paused or signed in for something else, before anything else', async () => {
+    const e = escena()
     const anfitrion = await unAnfitrion(e.db)
-    const propia = await unaOferta(e, { anfitrionId: anfitrion.id })
-    await expect(reservar(e, propia, { actor: sesionDe(anfitrion.usuarioId, { anfitrionId: anfitrion.id }) })).rejects.toMatchObject({ code: 'experiencia-propia' })
+    const [deAnfitriona, deProveedor] = [await unaOferta(e, { anfitrionId: anfitrion.id, cupos: 1 }), await unaOferta(e)]
+    const { proveedorId } = deProveedor.experiencia
+    const [duena, guia, ayudante, ajena] = [await unUsuario(e.db), await unUsuario(e.db), await unUsuario(e.db), await unUsuario(e.db)]
+    await sumar(e, duena.id, { proveedorId: proveedorId! }, 'dueno')
+    await sumar(e, guia.id, { proveedorId: proveedorId! }, 'guia')
+    await sumar(e, ayudante.id, { anfitrionId: anfitrion.id }, 'caja')
+    await sumar(e, ajena.id, { anfitrionId: (await unAnfitrion(e.db)).id }, 'caja')
+    // The free plan has room for nobody but the host: who helps is paused.
+    expect(await entrarComo(e, ayudante.id)).not.toHaveProperty('deAnfitrion')
+    for (const [usuarioId, oferta] of [[anfitrion.usuarioId, deAnfitriona], [ayudante.id, deAnfitriona], [duena.id, deProveedor], [guia.id, deProveedor]] as const)
+      await expect(reservar(e, oferta, { actor: await entrarComo(e, usuarioId), participantes: { residente: 1 } })).rejects.toMatchObject({ code: 'experiencia-propia' })
+    for (const [usuarioId, oferta] of [[anfitrion.usuarioId, deProveedor], [duena.id, deAnfitriona], [ajena.id, deProveedor]] as const)
+      await expect(reservar(e, oferta, { actor: await entrarComo(e, usuarioId), participantes: { adulto: 1 } })).resolves.toMatchObject({ estado: 'pendiente' })
   })
 
   it('asks what the operator asks, and tells it to who holds the ticket and to who receives, until 30 days after', async () => {

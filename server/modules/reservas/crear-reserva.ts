@@ -15,6 +15,7 @@ import { unaVez } from '#server/modules/idempotencia/index.ts'
 import { alcanzanLosRecursos } from '#server/modules/recursos/index.ts'
 import { contar, ponerEnFila } from '#server/modules/limites/index.ts'
 import { reglaDe, reglaVigente } from '#server/modules/reglas/index.ts'
+import { trabajaPara } from '#server/modules/usuarios/index.ts'
 import { refuse, refuseCampo } from '#server/refusal.ts'
 import { contarApartadas } from './apartadas.ts'
 import { columnasDePedido, componerPedido } from './componer-pedido.ts'
@@ -41,7 +42,7 @@ export async function crearReserva(ctx: Ctx, pedido: Pedido): Promise<Reserva> {
   return unaVez(ctx, { ruta: 'crearReserva', actor: duenio, cuerpo: pedido }, async (tx) => {
     if (ctx.idempotencyKey !== null) await limitar(tx)
     const oferta = await cargarOferta(tx, pedido)
-    const ajena = motivoParaNoReservar(ctx.actor, oferta)
+    const ajena = motivoParaNoReservar(ctx.actor, await trabajaPara(tx, usuarioId, oferta))
     if (ajena) refuse(ajena)
     const precio = calcularTotal(oferta.tarifas, pedido.participantes)
     if (precio.motivo === 'datos-invalidos') refuseCampo('participantes', 'Elige entre 1 y 50 viajeros')

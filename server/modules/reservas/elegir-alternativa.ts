@@ -2,7 +2,7 @@ import type { Alternativa } from '#contract/alternativas.ts'
 import type { Input } from '#contract/call.ts'
 import type { EstadoReserva, Reserva, reservas } from '#contract/reservas.ts'
 import { conOffset } from '#domain/fechas.ts'
-import { puedeCancelar } from '#domain/permisos/reservas.ts'
+import { puedeCancelar, soloViaja } from '#domain/permisos/reservas.ts'
 import { calcularCambio } from '#domain/reservas/cambio.ts'
 import { motivoParaNoElegirFecha, OPERADOR_SUSPENDIDO } from '#domain/reservas/suspension.ts'
 import type { Ctx, Tx } from '#server/ctx.ts'
@@ -26,7 +26,7 @@ const A_LA_VISTA = 3
 
 export async function verAlternativas(ctx: Ctx, { id }: { id: string }): Promise<Alternativa[]> {
   const reserva = await abrirReserva(ctx, id)
-  if (motivoParaNoElegir(reserva, ctx.now)) return []
+  if (soloViaja(ctx.actor, reserva) || motivoParaNoElegir(reserva, ctx.now)) return []
   const alternativas = await alternativasDe(ctx.db, reserva.id, ctx.now)
   return alternativas.slice(0, A_LA_VISTA).map(({ otra, total, pagado }) => ({
     salidaId: otra.salidaId,

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { EstadoPago, EstadoReserva } from '#contract/reservas.ts'
-import { puedePagar } from '#domain/permisos/reservas.ts'
 import { estaAbierto, type EstadoIntento } from '#domain/reservas/estados.ts'
 import { esCobrable } from '#domain/reservas/precio.ts'
 import { calcularOcupaHasta, motivoParaNoPagar } from '#domain/reservas/vencimiento.ts'
@@ -15,7 +14,7 @@ import type { CobroNuevo } from '#server/ports.ts'
 import { reglaVigente } from '#server/modules/reglas/index.ts'
 import { log } from '#server/platform/log.ts'
 import { refuse } from '#server/refusal.ts'
-import { abrirReserva, duenioDe } from './acceso.ts'
+import { abrirPagable, abrirReserva, duenioDe } from './acceso.ts'
 import { cerrarCobroAbierto, cerrarEnPsp, sinRespuesta } from './cerrar-cobro.ts'
 import { aplicarCobro, revisarCobro, sinDinero } from './cobros.ts'
 import { siguePendiente } from './completar-cambio.ts'
@@ -82,10 +81,7 @@ export async function revisarPago(ctx: Ctx, { id }: { id: string }): Promise<{ r
 }
 
 async function abrirParaPagar(ctx: Ctx, id: string): Promise<ReservaCompleta> {
-  const reserva = await abrirReserva(ctx, id)
-  if (!puedePagar(ctx.actor, reserva)) refuse('reserva-ajena')
-  // What another system holds is owed once that system confirms it.
-  if (reserva.publicos !== null) refuse('reserva-no-pendiente')
+  const reserva = await abrirPagable(ctx, id)
   return reserva.total > 0 && !esCobrable(reserva.total - (reserva.traido ?? 0) - reserva.regalo) ? refuse('monto-no-cobrable') : reserva
 }
 
@@ -102,7 +98,6 @@ async function tomarIntento(ctx: Ctx, tx: Tx, { id, salidaId, anfitrionId }: Res
   const reserva = (await lockReserva(tx, id)) ?? refuse('reserva-desconocida')
   const motivo = motivoParaNoPagar({ ...reserva, estado: reserva.estado as EstadoReserva, estadoPago: reserva.estadoPago as EstadoPago }, ctx.now)
   if (motivo) refuse(motivo)
-  if (reserva.porAceptar) refuse('reserva-por-aceptar')
   if (!(await siguePendiente(ctx, tx, await getReserva(tx, id)))) refuse('reserva-vencida')
   const pagable = await findPagoPagable(tx, id)
   if (pagable && pagable.forma !== forma) refuse('solicitud-en-curso')

@@ -55,6 +55,8 @@ export type ReservaCompleta = Omit<ReservaRow, 'recogida' | 'respuestas'> & {
   regaloDevuelto: number
   /** What the public pays for each kind, of a booking that a company sold on; null of any other. */
   publicos: Publicos | null
+  /** What the public pays for all of it, of a company's own purchase; null of any other. */
+  publico: number | null
   /** Its buyer wrote a review. */
   opinada: boolean
   lineas: { tipo: TipoTarifa; cantidad: number; precioUnitario: number }[]
@@ -86,6 +88,7 @@ export const completas = (db: Db | Tx) =>
     .leftJoin('regaloUsos as u', 'u.reservaId', 'r.id')
     .select([sql<number>`coalesce(u.monto, 0)`.as('regalo'), sql<number>`coalesce(u.devuelto, 0)`.as('regaloDevuelto')])
     .select(sql<Publicos | null>`(select v.publicos from reventas v where v.reserva_id = r.id)`.as('publicos'))
+    .select(sql<number | null>`(select c.publico from compras c where c.reserva_id = r.id)`.as('publico'))
     .select(sql<boolean>`exists (select 1 from resenas o where o.reserva_id = r.id)`.as('opinada'))
     .select(
       sql<ReservaCompleta['lineas']>`(select json_agg(json_build_object('tipo', l.tipo, 'cantidad', l.cantidad, 'precioUnitario', l.precio_unitario) order by l.tipo) from reserva_lineas l where l.reserva_id = r.id)`.as('lineas'),

@@ -1,6 +1,7 @@
 import type { EstadoPago, EstadoReserva, Participantes, Reembolso, Reserva } from '#contract/reservas.ts'
 import { minimoPorReunir } from '#domain/disponibilidad/minimo.ts'
 import { conOffset } from '#domain/fechas.ts'
+import { soloViaja } from '#domain/permisos/reservas.ts'
 import { motivoParaNoCambiar, type ReservaMovible } from '#domain/reservas/cambio.ts'
 import { type CausaCancelacion, limiteGratis, motivoParaNoCancelar, type ReservaCancelable, tramosDe } from '#domain/reservas/cancelacion.ts'
 import { motivoParaNoEmitirEntrada } from '#domain/reservas/entrada.ts'
@@ -21,6 +22,18 @@ export async function verReservaJson(ctx: Ctx, db: Db | Tx, id: string): Promise
 }
 
 export function toReservaJson(ctx: Ctx, r: ReservaCompleta, pago?: PagoRow, reembolso?: ReembolsoRow): Reserva {
+  const reserva = deQuienCompra(ctx, r, pago, reembolso)
+  return soloViaja(ctx.actor, r) ? alViajero(reserva, r) : reserva
+}
+
+/** What a company paid, and what it may do with it, is between it and us. */
+function alViajero(reserva: Reserva, r: ReservaCompleta): Reserva {
+  const { puedeAvisarSinOperador, tieneEntrada } = reserva.acciones
+  const acciones = { puedeAvisarSinOperador, tieneEntrada, puedePagar: false, puedeExtender: false, puedeCancelar: false, puedeCambiar: false, puedeElegirFecha: false, puedePedirFactura: false, puedeOpinar: false }
+  return { ...reserva, ...precioAlViajero(r, { viaja: true }), regalo: 0, rebaja: 0, suplemento: 0, pago: null, reembolso: null, cambio: null, acciones }
+}
+
+function deQuienCompra(ctx: Ctx, r: ReservaCompleta, pago?: PagoRow, reembolso?: ReembolsoRow): Reserva {
   const cancelable = toCancelable(r)
   const estado = estadoVisible(cancelable, ctx.now)
   const retencion = { estado: r.estado as EstadoReserva, expiraEn: r.expiraEn, ocupaHasta: r.ocupaHasta }
@@ -58,7 +71,7 @@ export function toReservaJson(ctx: Ctx, r: ReservaCompleta, pago?: PagoRow, reem
     sinOperadorEn: estado === 'confirmada' && r.sinOperadorEn ? conOffset(r.sinOperadorEn, r.zona) : null,
     acciones: {
       puedeAvisarSinOperador: r.salidaEstado !== 'cancelada' && r.sinOperadorEn === null && motivoParaNoAvisarSinOperador({ estado, inicio: r.inicioUtc, fin: r.finUtc }, ctx.now) === null,
-      puedePagar: motivoParaNoPagar({ ...retencion, estadoPago: r.estadoPago as EstadoPago }, ctx.now) === null && !r.porAceptar && r.publicos === null,
+      puedePagar: motivoParaNoPagar({ ...retencion, estadoPago: r.estadoPago as EstadoPago, porAceptar: r.porAceptar }, ctx.now) === null && r.publicos === null,
       puedeExtender: motivoParaNoExtender({ ...retencion, extendida: r.extendida }, ctx.now) === null,
       puedeCancelar: motivoParaNoCancelar(cancelable, ctx.now, causaDe(r)) === null,
       puedeCambiar: r.salidaEstado !== 'cancelada' && motivoParaNoCambiar(toMovible(r), ctx.now) === null,

@@ -2,7 +2,7 @@ import type { Input, Output } from '#contract/call.ts'
 import type { EstadoReserva, Reserva, reservas } from '#contract/reservas.ts'
 import { sesionEn } from '#domain/permisos/actor.ts'
 import { puedeAtender } from '#domain/permisos/casos.ts'
-import { puedeExtender } from '#domain/permisos/reservas.ts'
+import { puedeAvisarSinOperador } from '#domain/permisos/reservas.ts'
 import { siguienteEstadoReserva } from '#domain/reservas/estados.ts'
 import { motivoParaNoAvisarSinOperador, motivoParaNoRegistrarAusencia } from '#domain/reservas/llegada.ts'
 import type { Ctx, Tx } from '#server/ctx.ts'
@@ -20,7 +20,7 @@ import { registrarAusencia } from './vencer.ts'
 /** Whoever travels says that nobody received them, or takes it back; until one of us decides, no money moves. The same again answers the same. */
 export async function avisarSinOperador(ctx: Ctx, { id, recibido }: Input<typeof reservas.avisarSinOperador>): Promise<Reserva> {
   const abierta = await abrirReserva(ctx, id)
-  if (!puedeExtender(ctx.actor, abierta)) refuse('reserva-ajena')
+  if (!puedeAvisarSinOperador(ctx.actor, abierta)) refuse('reserva-ajena')
   return ctx.transaction(async (tx) => {
     const reserva = (await lockReserva(tx, abierta.id)) ?? refuse('reserva-desconocida')
     const motivo = motivoParaNoAvisarSinOperador({ estado: reserva.estado as EstadoReserva, inicio: abierta.inicioUtc, fin: abierta.finUtc }, ctx.now)

@@ -1,6 +1,7 @@
 import type { Entrada, EstadoReserva } from '#contract/reservas.ts'
 import { conOffset } from '#domain/fechas.ts'
 import { separarIva } from '#domain/pesos.ts'
+import { soloViaja } from '#domain/permisos/reservas.ts'
 import { mostrarCodigo } from '#domain/reservas/codigo.ts'
 import { componerEntrada, motivoParaNoEmitirEntrada, textoPorFirmar } from '#domain/reservas/entrada.ts'
 import type { Ctx } from '#server/ctx.ts'
@@ -23,6 +24,7 @@ export async function verEntrada(ctx: Ctx, { id }: { id: string }): Promise<Entr
   if (motivo) refuse(motivo)
   const detalle = await getDetalleDeEntrada(ctx.db, reserva.experienciaId)
   const pago = await findUltimoPago(ctx.db, reserva.id)
+  const viaja = soloViaja(ctx.actor, reserva)
   return {
     codigo: mostrarCodigo(reserva.codigo),
     titular: reserva.contactoNombre,
@@ -36,8 +38,8 @@ export async function verEntrada(ctx: Ctx, { id }: { id: string }): Promise<Entr
     incluye: detalle.incluye,
     operador: detalle.operador,
     plataforma: PLATAFORMA,
-    ivaIncluido: separarIva(precioAlViajero(reserva).total + reserva.suplemento - reserva.rebaja).iva,
-    autorizacion: pago?.autorizacion ?? null,
+    ivaIncluido: separarIva(viaja ? precioAlViajero(reserva, { viaja }).total : precioAlViajero(reserva).total + reserva.suplemento - reserva.rebaja).iva,
+    autorizacion: viaja ? null : (pago?.autorizacion ?? null),
   }
 }
 

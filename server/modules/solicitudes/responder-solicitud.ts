@@ -9,7 +9,7 @@ import { encolarCorreo } from '#server/modules/correos/index.ts'
 import { anotarCompra } from '#server/modules/compras/index.ts'
 import { findCentro, findEmpresa } from '#server/modules/empresas/index.ts'
 import { aceptarApartadas, confirmarACuenta, findReserva, soltarApartadas } from '#server/modules/reservas/index.ts'
-import { findMiembro } from '#server/modules/usuarios/index.ts'
+import { findMiembro, trabajaPara } from '#server/modules/usuarios/index.ts'
 import { refuse, refuseCampo } from '#server/refusal.ts'
 import { findPropuestaVigente, type PropuestaRow } from './propuestas.db.ts'
 import { insertHito, lockSolicitud, type SolicitudRow, updateSolicitud } from './solicitudes.db.ts'
@@ -81,9 +81,10 @@ async function aceptar(ctx: Ctx, tx: Tx, { solicitud, propuesta, respuesta, quie
     if (reservaId === null) continue
     const reserva = (await findReserva(tx, reservaId))!
     if (reserva.estado !== 'pendiente' || reserva.ocupaHasta <= ctx.now) refuse('propuesta-vencida')
+    if (await trabajaPara(tx, quien.usuarioId, reserva)) refuse('experiencia-propia')
     await anotarCompra(tx, { reservaId, empresaId: quien.empresaId, compradaPor: quien.usuarioId, centroId: centroId ?? null, ordenCompra: ordenCompra ?? null, aCuenta: formaPago === 'cuenta', publico: publico ?? reserva.total, aprobacion: 'no_requiere', createdAt: ctx.now })
   }
-  if (formaPago === 'cuenta' && !(await confirmarACuenta(ctx, tx, reservasDe(propuesta)))) refuse('propuesta-vencida')
+  if (formaPago === 'cuenta' && !(await confirmarACuenta(ctx, tx, reservasDe(propuesta), { acepta: true }))) refuse('propuesta-vencida')
   await updateSolicitud(tx, solicitud.id, { estado, formaPago, ordenCompra: ordenCompra ?? null }, ctx.now)
   await insertHito(tx, { solicitudId: solicitud.id, tipo: 'aceptada', autor: 'empresa', usuarioId: quien.usuarioId, texto: null, now: ctx.now })
   if (formaPago === 'transferencia') await abrirCaso(tx, { tipo: 'pago', objeto: 'solicitud', objetoId: solicitud.id, titulo: `Transferencia de ${solicitud.nombreEmpresa}`, detalle: { total: propuesta.total }, now: ctx.now })

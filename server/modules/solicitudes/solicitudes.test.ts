@@ -4,7 +4,7 @@ import type { Cuenta, Compra, CuposRetenidos } from '#contract/compras.ts'
 import type { Solicitud } from '#contract/solicitudes.ts'
 import { comprobarInvariantes } from '#server/modules/reservas/index.ts'
 import { enCadaMundo } from '#server/testing/cada-mundo.ts'
-import { AHORA, unaExperiencia, unaSalida, unId, unUsuario } from '#server/testing/datos.ts'
+import { AHORA, unaExperiencia, unaSalida, unId, unRegalo, unUsuario } from '#server/testing/datos.ts'
 import { empezarDeNuevo, type Llamante } from '#server/testing/llamadas.ts'
 import { abrirSesion } from '#server/modules/usuarios/index.ts'
 import { solicitudesJobs } from './index.ts'
@@ -83,6 +83,8 @@ enCadaMundo('requests and proposals', (mundo, programa) => {
     const { propuesta } = await leer<Solicitud>(await proponer(id, [deSalida(salida.id)]))
     const reservaId = propuesta!.items[0]!.reserva!.id
     expect(await tipo(await llamar('POST', '/api/create-payment-intent', 'empresa', { reservaId, aceptaTerminos: true }))).toEqual([409, 'reserva-por-aceptar'])
+    await unRegalo(programa().database.db, { codigo: 'ABCD2222EFGH2222', monto: 200_000 })
+    expect(await tipo(await llamar('POST', `/api/reservas/${reservaId}/regalo`, 'empresa', { codigo: 'ABCD-2222-EFGH-2222' })), 'nor with a gift card').toEqual([409, 'reserva-por-aceptar'])
     expect(await tipo(await responder(id, { acto: 'aceptar', formaPago: 'tarjeta', version: 7 }))).toEqual([409, 'precio-distinto'])
     const aceptada = await leer<Solicitud>(await responder(id, { acto: 'aceptar', formaPago: 'tarjeta', ordenCompra: 'OC-77', version: 1 }))
     expect(aceptada).toMatchObject({ estado: 'aceptada', formaPago: 'tarjeta', ordenCompra: 'OC-77' })

@@ -10,6 +10,15 @@ interface Equipo {
 
 const tipoDe = ({ anfitrionId }: Equipo) => (anfitrionId ? 'anfitrion' : 'proveedor')
 
+/** That person owns it or is of its team: whatever they signed in for, and while paused, too. Nobody with an account: no. */
+export async function trabajaPara(db: Db | Tx, usuarioId: string | null, { proveedorId, anfitrionId }: Equipo): Promise<boolean> {
+  if (usuarioId === null) return false
+  const { rows } = await sql`
+    select 1 from anfitriones where id = ${anfitrionId}::uuid and usuario_id = ${usuarioId}
+    union all select 1 from membresias where usuario_id = ${usuarioId} and (anfitrion_id = ${anfitrionId}::uuid or proveedor_id = ${proveedorId}::uuid) limit 1`.execute(db)
+  return rows.length > 0
+}
+
 /** False if that person belongs to it already. */
 export async function agregarMembresia(tx: Tx, { proveedorId, anfitrionId }: Equipo, miembro: { usuarioId: string; papel: RolProveedor }, now: Date): Promise<boolean> {
   const row = { id: randomUUID(), tipo: tipoDe({ proveedorId, anfitrionId }), proveedorId, anfitrionId, ...miembro, createdAt: now }

@@ -54,6 +54,8 @@ function Vencida({ reserva }: { reserva: Reserva }) {
 }
 
 function Devolucion({ reserva: { reembolso, pago, suplemento, estado: final }, total }: { reserva: Reserva; total: number }) {
+  // What a company gets back is told to the company.
+  if (!reembolso && final === 'cancelada') return null
   if (!reembolso || reembolso.estado === 'ninguno' || reembolso.monto === 0) return <p>{pago?.estado === 'exitoso' ? 'Esta cancelación no tiene devolución.' : 'No hubo ningún cobro.'}</p>
   const { monto, porcentaje, via, estado, alRegalo = 0 } = reembolso
   const destinos = [...(monto > alRegalo ? [destinoDe(via, suplemento > 0 ? null : pago?.ultimos4)] : []), ...(alRegalo > 0 ? [`${formatPesos(alRegalo)} ya están en la tarjeta de regalo`] : [])]
