@@ -2,6 +2,8 @@
 export const RUTAS_DE_AREAS = {
   verSolicitudDeDatos: 'GET /api/admin/solicitudes-de-datos/:solicitudId',
   resolverSolicitudDeDatos: 'POST /api/admin/solicitudes-de-datos/:solicitudId/resolver',
+  verContenidoDenunciado: 'GET /api/admin/denuncias/:casoId',
+  decidirDenuncia: 'POST /api/admin/denuncias/:casoId/decidir',
   listarPersonal: 'GET /api/admin/personal',
   invitarPersonal: 'POST /api/admin/personal',
   cambiarPapel: 'POST /api/admin/personal/:personaId/papel',
@@ -215,6 +217,7 @@ export const RUTAS_DE_AREAS = {
   anotarCaso: 'POST /api/admin/casos/:casoId/notas',
   buscarFichas: 'POST /api/admin/buscar',
   verFichaDeReserva: 'GET /api/admin/reservas/:reservaId',
+  verFichaDeExperiencia: 'GET /api/admin/experiencias/:experienciaId/ficha',
   verFichaDePersona: 'GET /api/admin/personas/:personaId',
   mostrarDatosPersonales: 'POST /api/admin/datos-personales',
   suspenderPersona: 'POST /api/admin/personas/:personaId/suspender',
