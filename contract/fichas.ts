@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from './call.ts'
 import { Id, Instante, Pesos, texto, textoExacto } from './comun.ts'
+import { EstadoExperiencia } from './experiencias.ts'
 import { EstadoLiquidacion, EstadoPago, EstadoReserva } from './reservas.ts'
 
 export const TIPOS_FICHA = ['reserva', 'persona', 'proveedor', 'anfitrion', 'empresa'] as const
@@ -53,6 +54,19 @@ export const FichaDePersona = z.object({
 })
 export type FichaDePersona = z.infer<typeof FichaDePersona>
 
+/** An experience as our staff sees it, with what taking it out of sale leaves standing. */
+export const FichaDeExperiencia = z.object({
+  id: z.string(),
+  slug: z.string(),
+  nombre: z.string(),
+  estado: EstadoExperiencia,
+  operador: z.object({ tipo: z.enum(['proveedor', 'anfitrion']), id: z.string(), nombre: z.string() }),
+  vendido: z.object({ reservas: z.int(), personas: z.int(), salidas: z.int(), primera: Instante.nullable() }),
+  zonaHoraria: z.string(),
+  acciones: z.object({ puedeRetirar: z.boolean() }),
+})
+export type FichaDeExperiencia = z.infer<typeof FichaDeExperiencia>
+
 export const fichas = defineCalls({
   buscarFichas: {
     route: 'POST /api/admin/buscar',
@@ -64,6 +78,7 @@ export const fichas = defineCalls({
     errors: ['sin-permiso'],
   },
   verFichaDeReserva: { route: 'GET /api/admin/reservas/:reservaId', resumen: 'Una reserva con su dinero y todo lo que le pasó.', access: ['admin'], input: z.object({ reservaId: Id }), output: FichaDeReserva, errors: ['reserva-desconocida', 'sin-permiso'] },
+  verFichaDeExperiencia: { route: 'GET /api/admin/experiencias/:experienciaId/ficha', resumen: 'Una experiencia con lo que tiene vendido por venir.', access: ['admin'], input: z.object({ experienciaId: Id }), output: FichaDeExperiencia, errors: ['experiencia-desconocida', 'sin-permiso'] },
   verFichaDePersona: { route: 'GET /api/admin/personas/:personaId', resumen: 'Una persona, sus reservas y lo que se hizo con su cuenta.', access: ['admin'], input: z.object({ personaId: Id }), output: FichaDePersona, errors: ['persona-desconocida', 'sin-permiso'] },
   mostrarDatosPersonales: {
     route: 'POST /api/admin/datos-personales',

@@ -31,6 +31,16 @@ export type ExperienciaPropia = z.infer<typeof ExperienciaPropia>
 
 export const VISTAS_RECIBIDAS = ['hoy', 'proximas', 'pasadas', 'canceladas'] as const
 
+/** What the operador says of whoever travelled: still to write, written while theirs is awaited, written and theirs is out, or written and nothing more to await. */
+export const ESTADOS_OPINION_DE_VIAJERO = ['por_escribir', 'en_espera', 'publicada', 'escrita'] as const
+export const OpinionDeViajero = z.object({
+  estado: z.enum(ESTADOS_OPINION_DE_VIAJERO),
+  /** The last moment for either side to write. */
+  hasta: Instante,
+  escrita: z.object({ puntaje: z.int(), comentario: z.string() }).nullable(),
+})
+export type OpinionDeViajero = z.infer<typeof OpinionDeViajero>
+
 /** A booking as its operador sees it: the contact only from confirmada to 7 days after the end. */
 export const ReservaRecibida = z.object({
   id: z.string(),
@@ -51,6 +61,8 @@ export const ReservaRecibida = z.object({
   respuestas: z.array(Respuesta),
   contacto: z.object({ email: z.string(), telefono: z.string() }).nullable(),
   llegadaEn: Instante.nullable(),
+  /** Null where there is nothing to say of them, or it is not for this role. */
+  opinionDeViajero: OpinionDeViajero.nullable(),
 })
 export type ReservaRecibida = z.infer<typeof ReservaRecibida>
 

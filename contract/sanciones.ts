@@ -26,6 +26,8 @@ export const FichaDeOperador = z.object({
   estado: z.string(),
   lugar: z.string(),
   publicadas: z.int(),
+  /** What travellers can see of theirs, by name. */
+  experiencias: z.array(z.object({ id: z.string(), nombre: z.string(), estado: z.string() })),
   /** Departures of the last 365 days at which nobody received whoever had booked. */
   noPrestadas: z.int(),
   efecto: EfectoDeSuspension,

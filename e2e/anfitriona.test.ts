@@ -5,6 +5,7 @@ import type { OperadorPorRevisar } from '#contract/altas.ts'
 import type { Reserva } from '#contract/reservas.ts'
 import { CLAVE_DEMO } from '#server/db/demo/cuentas.ts'
 import { elegirFecha, escribirTarjeta, llenarTarjeta, pagar, TARJETA } from './compra.ts'
+import { formatCodigo } from '#web/ui/formato.ts'
 import { visitaDe } from './sesion.ts'
 import { abrirSitioConReloj, type SitioConReloj } from './sitio-con-reloj.ts'
 import { CELULAR, desborde, revisarAccesibilidad, type Visita } from './sitio.ts'
@@ -39,6 +40,7 @@ it('a host registers, is approved, publishes, receives without a network, is pai
   await recibirSinRed(reserva)
   sitio.irA(new Date(Date.parse(reserva.fin) + HORA_MS))
   await opinar(reserva)
+  await opinarDeLaViajera(reserva, slug)
   sitio.irA(new Date(Date.parse(reserva.fin) + 25 * HORA_MS))
   await cobrar()
   sitio.irA(new Date(Date.parse(reserva.fin) + 9 * 24 * HORA_MS))
@@ -336,6 +338,29 @@ async function opinar({ codigo }: Reserva): Promise<void> {
   await page.getByRole('button', { name: 'Publicar opinión' }).click()
   await page.getByText('Gracias. Se publica cuando tu anfitrión también opine, o en 7 días').waitFor()
   await sinProblemas(viajera)
+}
+
+/** From the list of who came: her own opinion, which nobody else reads, lets the other one out. */
+async function opinarDeLaViajera({ codigo }: Reserva, slug: string): Promise<void> {
+  const anfitriona = await visitaDe(sitio, CORREO, CELULAR)
+  const { page } = anfitriona
+  await page.goto('/anfitrion/opiniones')
+  await page.getByRole('link', { name: 'Opinar de tus viajeros' }).click()
+  const fila = page.getByRole('row').filter({ hasText: formatCodigo(codigo) })
+  await fila.getByRole('button', { name: /^Opinar de / }).click()
+  await page.getByRole('button', { name: 'Guardar opinión' }).click()
+  await page.getByText('Elige de 1 a 5 estrellas').first().waitFor()
+  await page.getByRole('dialog').getByRole('radio', { name: 'Muy buena' }).check({ force: true })
+  await page.getByLabel(/^Qué contarías/).fill('Llegó a la hora y dejó todo limpio.')
+  await revisar(page)
+  await page.getByRole('button', { name: 'Guardar opinión' }).click()
+  await fila.getByText('La suya ya está publicada').waitFor()
+  await fila.getByText('Llegó a la hora y dejó todo limpio.').waitFor()
+  await revisar(page)
+  await page.goto('/anfitrion/opiniones')
+  await page.getByText('Elba enseña con paciencia').first().waitFor()
+  await sinProblemas(anfitriona)
+  await leerla(slug)
 }
 
 /** A day later it is due: two places less commission, its IVA, and what honorarios withhold. */

@@ -113,6 +113,7 @@ export default [
   route('admin/personas/:id', 'screens/admin/ficha-persona.tsx'),
   route('admin/operadores', 'screens/admin/operadores.tsx'),
   route('admin/operadores/:tipo/:id', 'screens/admin/ficha-operador.tsx'),
+  route('admin/experiencias/:id', 'screens/admin/ficha-experiencia.tsx'),
   route('admin/personal', 'screens/admin/personal.tsx'),
   route('admin/seguridad', 'screens/admin/seguridad.tsx'),
   route('admin/auditoria', 'screens/admin/auditoria.tsx'),

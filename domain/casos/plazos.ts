@@ -12,6 +12,7 @@ const PLAZOS: Record<TipoCaso, { horas: number; habiles: boolean }> = {
   documento: { horas: 5 * DIA, habiles: true },
   empresa: { horas: 2 * DIA, habiles: true },
   cotizacion: { horas: DIA, habiles: true },
+  reporte: { horas: DIA, habiles: true },
   opinion: { horas: 2 * DIA, habiles: true },
   mensaje: { horas: DIA, habiles: true },
   reembolso: { horas: DIA, habiles: false },

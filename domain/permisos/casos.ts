@@ -8,6 +8,7 @@ export const PAPELES_DE_CASO: Record<TipoCaso, readonly RolAdmin[]> = {
   documento: ['confianza'],
   empresa: ['confianza', 'finanzas'],
   cotizacion: ['soporte', 'finanzas'],
+  reporte: ['confianza', 'contenido'],
   opinion: ['confianza', 'contenido'],
   mensaje: ['confianza', 'soporte'],
   reembolso: ['finanzas', 'soporte'],

@@ -347,6 +347,20 @@ export interface CuentasDePagoTable {
   cuentaSellada: Uint8Array | null
 }
 
+export interface DenunciasTable {
+  id: string
+  objeto: string
+  objetoId: string
+  motivo: string
+  detalle: string
+  usuarioId: string | null
+  email: string | null
+  decision: string | null
+  decididaPor: string | null
+  decididaEn: Date | null
+  createdAt: Date
+}
+
 export interface DenunciasDeResenasTable {
   id: string
   resenaId: string
@@ -1572,6 +1586,7 @@ export interface Database {
   correos: CorreosTable
   corridas: CorridasTable
   cuentasDePago: CuentasDePagoTable
+  denuncias: DenunciasTable
   denunciasDeResenas: DenunciasDeResenasTable
   devoluciones: DevolucionesTable
   diferencias: DiferenciasTable

@@ -5,6 +5,7 @@ import { sincronizacion as sincronizacionCalls } from '#contract/sincronizacion.
 import { suspensiones as suspensionesCalls } from '#contract/suspensiones.ts'
 import { analitica as analiticaCalls } from '#contract/analitica.ts'
 import { asistente as asistenteCalls } from '#contract/asistente.ts'
+import { denuncias as denunciasCalls } from '#contract/denuncias.ts'
 import { destinos as destinosCalls } from '#contract/destinos.ts'
 import { calendarios as calendariosCalls } from '#contract/calendarios.ts'
 import { casos as casosCalls } from '#contract/casos.ts'
@@ -50,6 +51,7 @@ import { transferencias as transferenciasCalls } from '#contract/transferencias.
 import { usuarios as usuariosCalls } from '#contract/usuarios.ts'
 import { olvidarConversacion, preguntarAsistente } from '#server/modules/asistente/index.ts'
 import * as analitica from '#server/modules/analitica/index.ts'
+import * as denuncias from '#server/modules/denuncias/index.ts'
 import * as destinos from '#server/modules/destinos/index.ts'
 import * as calendarios from '#server/modules/calendarios/index.ts'
 import * as casos from '#server/modules/casos/index.ts'
@@ -150,7 +152,7 @@ export const routes = [
   ...bind(fotosCalls, { subirFotoDeAnfitrion: ediciones.subirFoto, subirFotoDeProveedor: ediciones.subirFoto }),
   ...bind(revisionesCalls, ediciones),
   ...bind(disponibilidadCalls, disponibilidad),
-  ...bind(destinosCalls, destinos),
+  ...bind({ ...denunciasCalls, ...destinosCalls }, { ...denuncias, ...destinos }),
   ...bind(proveedoresCalls, { ...proveedores, listarOpinionesDeProveedor: resenas.listarOpinionesDeProveedor }),
   ...bind(estadisticasCalls, estadisticas),
   ...bind(analiticaCalls, { registrarInteres: analitica.registrarInteres, verAnaliticaDeAnfitrion: analitica.verAnalitica, exportarAnaliticaDeAnfitrion: analitica.exportarAnalitica, verAnaliticaDeProveedor: analitica.verAnalitica, exportarAnaliticaDeProveedor: analitica.exportarAnalitica }),
@@ -234,9 +236,7 @@ export const routes = [
     opinarDeViajeroComoProveedor: resenas.opinarDeViajero,
   }),
   ...bind(notificacionesCalls, notificaciones),
-  ...bind(favoritosCalls, favoritos),
-  ...bind(esperaCalls, espera),
-  ...bind(alertasCalls, alertas),
+  ...bind({ ...favoritosCalls, ...esperaCalls, ...alertasCalls }, { ...favoritos, ...espera, ...alertas }),
   ...bind(listasCalls, listas),
   ...bind(regalosCalls, { ...regalos, aplicarRegalo: reservas.aplicarRegalo, quitarRegalo: reservas.quitarRegalo }),
   ...bind(mensajesCalls, {

@@ -68,6 +68,8 @@ export const RUTAS = {
   descargarDatosDeReserva: 'POST /api/reservas/:id/datos/copia',
   descargarDatosDeReservaCsv: 'POST /api/reservas/:id/datos/copia.csv',
   borrarDatosDeReserva: 'POST /api/reservas/:id/datos/borrar',
+  denunciarExperiencia: 'POST /api/v1/experiencias/:id/denunciar',
+  denunciarProveedor: 'POST /api/v1/proveedores/:id/denunciar',
   listarExperiencias: 'GET /api/v1/experiencias',
   buscarExperiencias: 'GET /api/v1/experiencias/search',
   ubicarExperiencias: 'GET /api/v1/experiencias/mapa',

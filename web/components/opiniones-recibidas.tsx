@@ -23,6 +23,7 @@ import { REGLAS_TEXTO } from './resena-textos.ts'
 import { ResenaFotos } from './resena-fotos.tsx'
 
 const POR_PAGINA = 12
+const PASADAS = { anfitrion: '/anfitrion/reservas?vista=pasadas', proveedor: '/proveedor/dashboard?vista=pasadas' } as const
 
 type Vista = 'publicadas' | 'ocultas'
 
@@ -41,6 +42,9 @@ export function OpinionesRecibidas({ operador: area }: { operador: Operador }) {
   const vista: Vista = search.get('vista') === 'ocultas' ? 'ocultas' : 'publicadas'
   return (
     <div className="grid grid-cols-1 gap-4">
+      <p className="max-w-measure text-text-2">
+        Una opinión se publica cuando tú también opinas de quien viajó, o a los 7 días. <Link to={PASADAS[area]} className="inline-flex min-h-11 items-center">Opinar de tus viajeros</Link>
+      </p>
       <Link to={vista === 'ocultas' ? '?' : '?vista=ocultas'} className="inline-flex min-h-11 items-center justify-self-start text-primary underline">
         {vista === 'ocultas' ? 'Ver las publicadas' : 'Ver las que se ocultaron'}
       </Link>

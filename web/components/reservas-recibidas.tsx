@@ -16,6 +16,7 @@ import { TableSkeleton } from '#web/ui/table-skeleton.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { DecidirSolicitud } from './decidir-solicitud.tsx'
 import type { Operador } from './experiencias-propias.tsx'
+import { OpinarViajero } from './opinar-viajero.tsx'
 import { PaginaDe, POR_PAGINA, usePagina } from './pagina-de.tsx'
 import { ReservaEstado } from './reserva-estado.tsx'
 import { viajerosDe } from './reserva-textos.ts'
@@ -67,7 +68,7 @@ function Lista({ operador, vista }: { operador: Operador; vista: Vista }) {
     // Bookings come in at any moment.
     staleTime: 0,
   })
-  const columns = columnas(operador)
+  const columns = columnas(operador, data?.items.some(({ opinionDeViajero }) => opinionDeViajero) ?? false)
   if (error) return <ErrorBlock title="No pudimos cargar las reservas" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
   if (!data) return <TableSkeleton columns={columns} />
   if (data.total === 0 && vista === 'hoy') return <NadieHoy operador={operador} />
@@ -98,13 +99,14 @@ function NadieHoy({ operador }: { operador: Operador }) {
   )
 }
 
-const columnas = (operador: Operador): Column<ReservaRecibida>[] => [
+const columnas = (operador: Operador, conOpiniones: boolean): Column<ReservaRecibida>[] => [
   { key: 'titular', header: 'Nombre', isRowHeader: true, cell: ({ titular, codigo }) => <Titular titular={titular} codigo={codigo} /> },
   { key: 'salida', header: 'Salida', cell: (reserva) => <Salida {...reserva} /> },
   { key: 'personas', header: 'Personas', cell: ({ participantes }) => viajerosDe(participantes) },
   { key: 'total', header: 'Total', isNumber: true, cell: ({ total }) => formatPesos(total) },
   { key: 'estado', header: 'Estado', cell: (reserva) => <Estado operador={operador} reserva={reserva} /> },
   { key: 'contacto', header: 'Contacto', cell: (reserva) => <Contacto {...reserva} /> },
+  ...(conOpiniones ? [{ key: 'opinion', header: 'Tu opinión', cell: (reserva: ReservaRecibida) => <OpinarViajero operador={operador} reserva={reserva} /> }] : []),
 ]
 
 function Titular({ titular, codigo }: Pick<ReservaRecibida, 'titular' | 'codigo'>) {

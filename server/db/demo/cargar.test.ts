@@ -190,6 +190,14 @@ describe('reviews', () => {
     expect(await count('(select 1 from resenas group by experiencia_id, usuario_id having count(*) > 1) x')).toBe(0)
   })
 
+  it('of travellers: one to write and one that waits, for the host and for the provider of the demo', async () => {
+    const de = (dicha: string, suya: string) => `reservas r join salidas s on s.id = r.salida_id join experiencias e on e.id = r.experiencia_id where r.estado = 'realizada' and r.usuario_id is not null
+      and s.fin_utc > '${HOY.toISOString()}'::timestamptz - interval '10 days' and ${dicha} exists (select 1 from resenas_de_viajeros v where v.reserva_id = r.id) and ${suya} exists (select 1 from resenas x where x.reserva_id = r.id)`
+    for (const quien of [`e.proveedor_id = (select proveedor_id from membresias m join usuarios u on u.id = m.usuario_id where u.email = 'proveedor@demo.cl')`, `e.anfitrion_id = (select a.id from anfitriones a join usuarios u on u.id = a.usuario_id where u.email = 'anfitriona@demo.cl')`]) {
+      expect([await count(`${de('not', 'not')} and ${quien}`) > 0, await count(`${de('', 'not')} and ${quien}`)]).toEqual([true, 1])
+    }
+  })
+
   it('add up on the card', async () => {
     expect(await count(`experiencias e where (calificacion_suma, calificacion_cantidad) <>
       (select coalesce(sum(puntaje), 0)::int, count(*)::int from resenas where experiencia_id = e.id)`)).toBe(0)

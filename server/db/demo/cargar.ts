@@ -33,7 +33,7 @@ import { insertPlan } from './plan-rows.ts'
 import { calificar } from './relevancia.ts'
 import { reportarDemo } from './reportes.ts'
 import { insertReglas } from './reglas-rows.ts'
-import { resenaRows } from './resenas-rows.ts'
+import { resenaDeViajeroRows, resenaRows } from './resenas-rows.ts'
 import { sandboxRows } from './sandbox-rows.ts'
 import { transferirDemo } from './transferencias.ts'
 import type { Venta } from './ventas.ts'
@@ -65,6 +65,7 @@ export async function cargarDemo(database: Database<Tables>, ctx: { settings: Pi
     if (!ctx.settings.STRIPE_SECRET_KEY) await insertPlan(tx, hoy)
     await insertGuia(tx, ventas, hoy)
     await insertRows(tx, 'resenas', resenaRows(pasadas.opinadas, hoy))
+    await insertRows(tx, 'resenasDeViajeros', resenaDeViajeroRows(pasadas, hoy))
     await insertFotosDeOpiniones(tx, fotos, hoy)
     const { mensajes, lecturas } = mensajeRows(ventas, hoy)
     await insertRows(tx, 'mensajes', mensajes)

@@ -19,6 +19,8 @@ const RECHAZADAS = 6
 const EXPIRADAS = 24
 const SIN_PAGAR = 3
 
+export const POR_OPINAR = 'por-opinar:'
+
 export interface Pasadas {
   ventas: Venta[]
   opinadas: { venta: Venta; opinion: OpinionDemo }[]
@@ -38,6 +40,7 @@ export function ventasPasadas(agendas: ReadonlyMap<string, Agenda>, opiniones: r
     ...varias(agendas, 'expirada', EXPIRADAS, hoy),
     ...sinPagar(agendas, hoy),
     ...sinOperador(agendas, hoy),
+    ...porOpinar(agendas, hoy),
   ]
   return { opinadas, ventas: [...opinadas.map(({ venta }) => venta), ...otras] }
 }
@@ -72,6 +75,18 @@ function sinOperador(agendas: ReadonlyMap<string, Agenda>, hoy: Date): Venta[] {
   ]
 }
 
+/** Of both operators whose areas are open: somebody of whom they have not said anything yet, and somebody whose words they wait for. */
+function porOpinar(agendas: ReadonlyMap<string, Agenda>, hoy: Date): Venta[] {
+  const propias = [...agendas.values()].filter(({ oferta }) => esDeCuentaDemo(oferta) && oferta.publicadaHaceDias > 160)
+  const unaDe = [...new Map(propias.map((agenda) => [agenda.oferta.operador, agenda])).values()]
+  return unaDe.flatMap((agenda) =>
+    (['por-escribir', 'en-espera'] as const).map((estado, i) => {
+      const name = `${POR_OPINAR}${estado}:${agenda.oferta.slug}`
+      return vender(agenda, { name, estado: 'realizada', haceDias: 3 + i, comprador: oneOf(`comprador:${name}`, viajeros), personas: 2 }, hoy)
+    }),
+  )
+}
+
 interface Pedido {
   name: string
   estado: EstadoReserva
@@ -86,7 +101,7 @@ function vender({ oferta, pasadas }: Agenda, { name, estado, haceDias, comprador
   const salida = salidaHace(pasadas, haceDias, precio.plazas, hoy)
   const inicio = salida.inicioUtc.getTime()
   const creadaEn = new Date(inicio - numberOf(`antes:${name}`, 3 * DIA_MS, 34 * DIA_MS))
-  const opino = name.startsWith('opinada:')
+  const opino = name.startsWith('opinada:') || name.startsWith(POR_OPINAR)
   const venta: Venta = { name, salida, comprador, esInvitado: !opino && comprador !== viajera && fractionOf(`invitado:${name}`) < 0.2, ...precio, creadaEn, estado, ...finDe(name, estado, inicio, creadaEn) }
   ocupar(venta)
   return venta

@@ -3,6 +3,7 @@ import type { EstadoReserva } from '#contract/reservas.ts'
 import type { TipoFicha } from '#contract/fichas.ts'
 import type { Consulta } from '#domain/fichas/consulta.ts'
 import { esUuid } from '#domain/identificador.ts'
+import type { Ofrecida } from '#domain/permisos/experiencias.ts'
 import type { Db, Tx } from '#server/ctx.ts'
 
 export interface HallazgoRow {
@@ -75,6 +76,30 @@ export const listPagos = (db: Db, reservaId: string) =>
 
 export const listReembolsos = (db: Db, reservaId: string) =>
   db.selectFrom('reembolsos').select(['id', 'estado', 'monto', 'via', 'causa', 'createdAt', 'hechoEn']).where('reservaId', '=', reservaId).orderBy('createdAt').orderBy('id').execute()
+
+interface ExperienciaRow extends Ofrecida {
+  id: string
+  slug: string
+  nombre: string
+  estado: string
+  zonaHoraria: string
+  operadorNombre: string
+  reservas: number
+  personas: number
+  salidas: number
+  primera: Date | null
+}
+
+/** With what is sold of it and still to come. */
+export async function findExperiencia(db: Db, id: string, now: Date): Promise<ExperienciaRow | undefined> {
+  if (!esUuid(id)) return undefined
+  const { rows } = await sql<ExperienciaRow>`
+    select e.id, e.slug, e.nombre_experiencia as nombre, e.estado, e.zona_horaria, e.proveedor_id, e.anfitrion_id, e.operador_nombre, v.* from experiencias e,
+      lateral (select count(*)::int as reservas, coalesce(sum(r.plazas), 0)::int as personas, count(distinct s.id)::int as salidas, min(s.inicio_utc) as primera
+        from reservas r join salidas s on s.id = r.salida_id where r.experiencia_id = e.id and r.estado in ('pagada', 'confirmada') and s.inicio_utc > ${now}) v
+    where e.id = ${id}`.execute(db)
+  return rows[0]
+}
 
 export async function findPersona(db: Db | Tx, id: string) {
   if (!esUuid(id)) return undefined

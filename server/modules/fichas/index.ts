@@ -1,4 +1,5 @@
 export { buscarFichas } from './buscar-fichas.ts'
 export { mostrarDatosPersonales } from './mostrar-datos-personales.ts'
 export { suspenderPersona, verFichaDePersona } from './ver-ficha-de-persona.ts'
+export { verFichaDeExperiencia } from './ver-ficha-de-experiencia.ts'
 export { verFichaDeReserva } from './ver-ficha-de-reserva.ts'

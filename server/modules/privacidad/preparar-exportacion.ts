@@ -5,6 +5,7 @@ import { exportarAlertas } from '#server/modules/alertas/index.ts'
 import { exportarConversaciones } from '#server/modules/asistente/index.ts'
 import { exportarCalendario } from '#server/modules/calendarios/index.ts'
 import { encolarCorreo, exportarCorreos, exportarCorreosSobre } from '#server/modules/correos/index.ts'
+import { exportarDenuncias } from '#server/modules/denuncias/index.ts'
 import { exportarEsperas } from '#server/modules/espera/index.ts'
 import { exportarFacturas } from '#server/modules/facturas/index.ts'
 import { exportarFavoritos } from '#server/modules/favoritos/index.ts'
@@ -34,6 +35,7 @@ const PARTES: ((db: Db, usuarioId: string, secretos: Sellador) => Promise<Record
   exportarSolicitudesDeEmpresa,
   exportarCalendario,
   exportarResenas,
+  exportarDenuncias,
   exportarConversaciones,
   deCuenta(exportarMensajes),
   exportarFavoritos,

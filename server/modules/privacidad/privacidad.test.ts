@@ -228,6 +228,7 @@ const QUE_PASA: Record<string, 'se borra' | 'queda el seudónimo' | 'impide borr
   calendarios: 'se borra',
   consentimientos: 'queda el seudónimo',
   conversaciones: 'se borra',
+  denuncias: 'queda el seudónimo',
   denuncias_de_resenas: 'queda el seudónimo',
   enlaces: 'se borra',
   esperas: 'se borra',

@@ -1,7 +1,10 @@
 import type { ReservaRecibida } from '#contract/operadores.ts'
 import type { EstadoReserva, Participantes } from '#contract/reservas.ts'
 import { conOffset } from '#domain/fechas.ts'
+import { puedeResponderResena } from '#domain/permisos/resenas.ts'
 import { puedeVerContacto } from '#domain/permisos/reservas.ts'
+import { estadoDeOpinionDeViajero } from '#domain/resenas/de-viajero.ts'
+import { finDeVentana } from '#domain/resenas/ventana.ts'
 import type { Ctx } from '#server/ctx.ts'
 import { toRecogidaJson } from './componer-pedido.ts'
 import type { ReservaCompleta } from './reservas.db.ts'
@@ -28,5 +31,13 @@ export function toRecibidaJson(ctx: Ctx, r: ReservaCompleta): ReservaRecibida {
     respuestas: r.respuestas,
     contacto: puedeVerContacto(ctx.actor, { ...r, estado, fin: r.finUtc }, ctx.now) ? { email: r.contactoEmail, telefono: r.contactoTelefono } : null,
     llegadaEn: r.llegadaEn ? conOffset(r.llegadaEn, r.zona) : null,
+    opinionDeViajero: puedeResponderResena(ctx.actor, r) ? toOpinionJson(r, ctx.now) : null,
   }
+}
+
+function toOpinionJson(r: ReservaCompleta, now: Date): ReservaRecibida['opinionDeViajero'] {
+  const escrita = r.viajeroPuntaje === null ? null : { puntaje: r.viajeroPuntaje, comentario: r.viajeroComentario ?? '' }
+  const lados = { viaje: { estado: r.estado as EstadoReserva, fin: r.finUtc }, escrita: escrita !== null, puedeElViajero: r.usuarioId !== null && r.empresaId === null, laSuyaEn: r.resenaEn }
+  const estado = estadoDeOpinionDeViajero(lados, now)
+  return estado && { estado, hasta: conOffset(finDeVentana(r.finUtc), r.zona), escrita }
 }

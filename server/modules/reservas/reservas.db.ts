@@ -59,6 +59,11 @@ export type ReservaCompleta = Omit<ReservaRow, 'recogida' | 'respuestas'> & {
   publico: number | null
   /** Its buyer wrote a review. */
   opinada: boolean
+  /** When that review is or was out; null of none, or of one taken down. */
+  resenaEn: Date | null
+  /** What the operador said of whoever travelled. */
+  viajeroPuntaje: number | null
+  viajeroComentario: string | null
   lineas: { tipo: TipoTarifa; cantidad: number; precioUnitario: number }[]
 }
 
@@ -89,7 +94,9 @@ export const completas = (db: Db | Tx) =>
     .select([sql<number>`coalesce(u.monto, 0)`.as('regalo'), sql<number>`coalesce(u.devuelto, 0)`.as('regaloDevuelto')])
     .select(sql<Publicos | null>`(select v.publicos from reventas v where v.reserva_id = r.id)`.as('publicos'))
     .select(sql<number | null>`(select c.publico from compras c where c.reserva_id = r.id)`.as('publico'))
-    .select(sql<boolean>`exists (select 1 from resenas o where o.reserva_id = r.id)`.as('opinada'))
+    .leftJoin('resenas as o', 'o.reservaId', 'r.id')
+    .leftJoin('resenasDeViajeros as v', 'v.reservaId', 'r.id')
+    .select([sql<boolean>`o.id is not null`.as('opinada'), sql<Date | null>`case when o.oculta_en is null then o.publicada_en end`.as('resenaEn'), 'v.puntaje as viajeroPuntaje', 'v.comentario as viajeroComentario'])
     .select(
       sql<ReservaCompleta['lineas']>`(select json_agg(json_build_object('tipo', l.tipo, 'cantidad', l.cantidad, 'precioUnitario', l.precio_unitario) order by l.tipo) from reserva_lineas l where l.reserva_id = r.id)`.as('lineas'),
     )

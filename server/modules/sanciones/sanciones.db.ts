@@ -28,6 +28,13 @@ export async function findOperador(db: Db | Tx, tipo: string, id: string): Promi
   return (await sql<OperadorRow>`select 'anfitrion' as tipo, id, nombre, slug, estado, ciudad, (select count(*) from experiencias where anfitrion_id = ${id} and estado = 'publicada')::int as publicadas from anfitriones where id = ${id}`.execute(db)).rows[0]
 }
 
+/** Published or paused, by name. */
+export async function listALaVista(db: Db, operador: Operador): Promise<{ id: string; nombre: string; estado: string }[]> {
+  const { rows } = await sql<{ id: string; nombre: string; estado: string }>`
+    select e.id, e.nombre_experiencia as nombre, e.estado from experiencias e where ${columnaDe(operador)} = ${operador.id} and e.estado in ('publicada', 'pausada') order by e.nombre_experiencia, e.id limit 100`.execute(db)
+  return rows
+}
+
 const columnaDe = ({ tipo }: Operador) => sql.ref(tipo === 'proveedor' ? 'e.proveedor_id' : 'e.anfitrion_id')
 
 /** Bookings that are still to come and would have to go back. */

@@ -6,7 +6,7 @@ import { puedeSancionar } from '#domain/permisos/sanciones.ts'
 import type { Ctx } from '#server/ctx.ts'
 import { listMudables } from '#server/modules/reservas/index.ts'
 import { refuse } from '#server/refusal.ts'
-import { countNoPrestadas, estaApelada, findOperador, findSuspension, listPorVenir, listSucesos, sumEligiendo, sumMudadas, sumPorVenir, type Operador } from './sanciones.db.ts'
+import { countNoPrestadas, estaApelada, findOperador, findSuspension, listALaVista, listPorVenir, listSucesos, sumEligiendo, sumMudadas, sumPorVenir, type Operador } from './sanciones.db.ts'
 
 export async function verFichaDeOperador(ctx: Ctx, { operadorTipo, operadorId }: { operadorTipo: string; operadorId: string }): Promise<FichaDeOperador> {
   if (!puedeEntrar(ctx.actor, 'operadores')) refuse('sin-permiso')
@@ -24,6 +24,7 @@ export async function verFichaDeOperador(ctx: Ctx, { operadorTipo, operadorId }:
   return {
     ...datos,
     lugar: ciudad,
+    experiencias: await listALaVista(ctx.db, operador),
     noPrestadas: await countNoPrestadas(ctx.db, operador, new Date(ctx.now.getTime() - 365 * 86_400_000)),
     efecto: { ...efecto, conOtraSalida: acciones.puedeSuspender ? await countMudables(ctx, operador) : 0, primera: efecto.primera?.toISOString() ?? null },
     suspension: suspension

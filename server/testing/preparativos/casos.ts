@@ -1,6 +1,6 @@
 import type { TipoCaso } from '#contract/casos.ts'
 import { abrirCaso } from '#server/modules/casos/index.ts'
-import { AHORA, unId, unUsuario } from '../datos.ts'
+import { AHORA, unaExperiencia, unId, unProveedor, unUsuario } from '../datos.ts'
 import type { Mundo } from '../llamadas.ts'
 import type { Preparar, Preparativos } from './preparado.ts'
 
@@ -12,6 +12,11 @@ export const deCasos: Preparativos = {
   verCaso: conCaso,
   tomarCaso: conCaso,
   anotarCaso: conCaso,
+  denunciarExperiencia: async ({ programa }) => ({ ids: { id: (await unaExperiencia(programa.database.db)).id } }),
+  denunciarProveedor: async ({ programa }) => ({ ids: { id: (await unProveedor(programa.database.db)).id } }),
+  verContenidoDenunciado: async (mundo) => ({ ids: { casoId: await unaDenuncia(mundo) } }),
+  decidirDenuncia: async (mundo) => ({ ids: { casoId: await unaDenuncia(mundo) } }),
+  verFichaDeExperiencia: async ({ programa }) => ({ ids: { experienciaId: (await unaExperiencia(programa.database.db)).id } }),
   verFichaDePersona: async () => ({ ids: { personaId: unId('mundo otra') } }),
   mostrarDatosPersonales: async () => ({ ids: { tipo: 'persona', fichaId: unId('mundo otra') } }),
   cambiarPapel: async (mundo) => ({ ids: { personaId: await unColega(mundo), papel: 'soporte' } }),
@@ -25,6 +30,14 @@ export const deCasos: Preparativos = {
 export async function unCaso({ programa }: Mundo, tipo: TipoCaso, objetoId = unId(`objeto de caso ${++cuenta}`)): Promise<string> {
   await programa.database.transaction((tx) => abrirCaso(tx, { tipo, objeto: tipo, objetoId, titulo: 'Una pregunta', now: AHORA }))
   return (await programa.database.db.selectFrom('casos').select('id').where('objetoId', '=', objetoId).where('estado', '=', 'abierto').executeTakeFirstOrThrow()).id
+}
+
+async function unaDenuncia({ programa }: Mundo): Promise<string> {
+  const { database } = programa
+  const { id: objetoId } = await unaExperiencia(database.db)
+  await database.db.insertInto('denuncias').values({ id: crypto.randomUUID(), objeto: 'experiencia', objetoId, motivo: 'otro', detalle: 'No existe', createdAt: AHORA }).execute()
+  await database.transaction((tx) => abrirCaso(tx, { tipo: 'reporte', objeto: 'experiencia', objetoId, titulo: 'Una experiencia', now: AHORA }))
+  return (await database.db.selectFrom('casos').select('id').where('objetoId', '=', objetoId).executeTakeFirstOrThrow()).id
 }
 
 async function unColega({ programa }: Mundo): Promise<string> {

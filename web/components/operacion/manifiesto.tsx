@@ -16,6 +16,7 @@ import { AreaEspera } from '../area-privada.tsx'
 import { textoDeRecogida, textoDeRespuesta } from '../pedido-textos.ts'
 import type { Operador } from '../experiencias-propias.tsx'
 import { LLAMADAS_DE } from '../operador-llamadas.ts'
+import { OpinarViajero } from '../opinar-viajero.tsx'
 import { ReservaEstado } from '../reserva-estado.tsx'
 import { viajerosDe } from '../reserva-textos.ts'
 import '../papel.css'
@@ -55,7 +56,7 @@ export function Manifiesto({ operador, id }: { operador: Operador; id: string })
               Descargar CSV
             </Button>
           </div>
-          <Table caption="Quiénes van" columns={columnasDe(data)} rows={data.reservas} rowKey={({ id: reservaId }) => reservaId} />
+          <Table caption="Quiénes van" columns={columnasDe(data, operador)} rows={data.reservas} rowKey={({ id: reservaId }) => reservaId} />
         </>
       )}
     </div>
@@ -63,7 +64,7 @@ export function Manifiesto({ operador, id }: { operador: Operador; id: string })
 }
 
 /** What nobody of them has, no column speaks of. */
-function columnasDe({ reservas, zonaHoraria }: Datos): Column<ReservaRecibida>[] {
+function columnasDe({ reservas, zonaHoraria }: Datos, operador: Operador): Column<ReservaRecibida>[] {
   const conRecogida = reservas.some(({ recogida }) => recogida)
   const conRespuestas = reservas.some(({ respuestas }) => respuestas.length > 0)
   return [
@@ -71,6 +72,7 @@ function columnasDe({ reservas, zonaHoraria }: Datos): Column<ReservaRecibida>[]
     ...(conRecogida ? [{ key: 'recogida', header: 'Recogida', cell: ({ recogida }: ReservaRecibida) => (recogida ? textoDeRecogida(recogida, zonaHoraria) : 'Llega por su cuenta') }] : []),
     ...(conRespuestas ? [{ key: 'respuestas', header: 'Respuestas', cell: ({ respuestas }: ReservaRecibida) => <Respuestas respuestas={respuestas} /> }] : []),
     { key: 'estado', header: 'Estado', cell: (reserva) => <ReservaEstado reserva={reserva} /> },
+    ...(reservas.some(({ opinionDeViajero }) => opinionDeViajero) ? [{ key: 'opinion', header: 'Tu opinión', cell: (reserva: ReservaRecibida) => <OpinarViajero operador={operador} reserva={reserva} /> }] : []),
   ]
 }
 

@@ -4,7 +4,6 @@ import { data, redirect } from 'react-router'
 import type { ProveedorDetalle } from '#contract/proveedores.ts'
 import { apiDe } from '#web/api/api.ts'
 import { ApiError } from '#web/api/cliente.ts'
-import { cartaA } from '#web/components/escribenos.tsx'
 import { ExperienciaCard } from '#web/components/experiencia-card.tsx'
 import { metadatos, resumir } from '#web/components/metadatos.ts'
 import { ProveedorEstado } from '#web/components/proveedor-estado.tsx'
@@ -27,6 +26,7 @@ import { MasOpiniones } from './detalle/mas-opiniones.tsx'
 import { Opinion } from './detalle/opinion.tsx'
 import { fotosDeFranja } from './franja.ts'
 import { datosDeProveedor } from './proveedor-datos.ts'
+import { Reportar } from './reportar.tsx'
 import { opinionesDeProveedorQuery, type PaginaDeOpiniones, pedirOpiniones } from './proveedor-opiniones.ts'
 
 /** Typed in English by whoever looks for the providers' own area. */
@@ -200,9 +200,7 @@ function Datos({ proveedor }: { proveedor: ProveedorDetalle }) {
           </ul>
         </div>
       )}
-      <a href={cartaA(`Reporto el perfil de ${proveedor.nombreComercial}`, 'Qué vi en este perfil:')} className="hit-area justify-self-start text-small text-text-2 underline underline-offset-4 hover:text-primary">
-        Reportar este perfil
-      </a>
+      <Reportar objeto="proveedor" id={proveedor.id} nombre={proveedor.nombreComercial} />
     </aside>
   )
 }

@@ -33,6 +33,7 @@ const PANELES: Partial<Record<TipoCaso, ComponentType<{ caso: CasoConHechos }>>>
   suspension: Sancion,
   apelacion: Apelacion,
   opinion: Opinion,
+  reporte: lazy(async () => ({ default: (await import('./reporte/revisar-reporte.tsx')).RevisarReporte })),
 }
 
 export function PanelDeCaso({ caso }: { caso: CasoConHechos }) {

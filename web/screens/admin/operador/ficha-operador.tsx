@@ -1,11 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import type { FichaDeOperador, ModoDeSuspension, ReglaSuspension } from '#contract/sanciones.ts'
 import { api } from '#web/api/api.ts'
 import { detalleDe } from '#web/api/cliente.ts'
 import { AreaEspera } from '#web/components/area-privada.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { formatCantidad, formatDiaLargo, formatPesos } from '#web/ui/formato.ts'
@@ -56,11 +58,28 @@ function Contenido({ ficha }: { ficha: FichaDeOperador }) {
             ]}
           />
           {ficha.acciones.puedeSuspender && <Suspender ficha={ficha} />}
+          {ficha.experiencias.length > 0 && <ALaVista experiencias={ficha.experiencias} />}
         </section>
         <DatosPersonales tipo={ficha.tipo} id={ficha.id} datos={{ nombre: '•••', email: '•••', telefono: '', documento: '' }} titulo="Contacto" />
       </div>
       <Sucesos sucesos={ficha.sucesos} />
     </div>
+  )
+}
+
+function ALaVista({ experiencias }: Pick<FichaDeOperador, 'experiencias'>) {
+  return (
+    <Disclosure title="Sus experiencias">
+      <ul className="grid gap-1">
+        {experiencias.map(({ id, nombre, estado }) => (
+          <li key={id}>
+            <Link to={`/admin/experiencias/${id}`} className="inline-flex min-h-11 items-center gap-2 text-primary wrap-anywhere">
+              {nombre} {estado === 'pausada' && <Badge tone="neutral">Pausada</Badge>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
   )
 }
 

@@ -4,6 +4,7 @@ import type { ExperienciaDetalle } from '#contract/experiencias.ts'
 import { useInteres } from '#web/components/interes.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Part } from '#web/ui/part.tsx'
+import { Reportar } from '../reportar.tsx'
 import { Anfitrion } from './anfitrion.tsx'
 import { BarraReserva } from './barra-reserva.tsx'
 import { CajaReserva } from './caja-reserva.tsx'
@@ -50,6 +51,7 @@ export function DetalleContenido({ detalle, plazoGratis, resenas, similares }: D
             <Relato detalle={detalle} plazoGratis={plazo} />
             <Cancelacion detalle={detalle} salida={eleccion.salida} />
             <Voces detalle={detalle} resenas={resenas} />
+            <Reportar objeto="experiencia" id={detalle.id} nombre={detalle.nombreExperiencia} />
           </div>
           {detalle.recibeReservas && (
             <aside id="fechas" aria-label="Reserva" data-columna-fija className="hidden scroll-mt-24 lg:block">

@@ -1,0 +1,49 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { ObjetoDenunciado } from '#contract/denuncias.ts'
+import { esUuid } from '#domain/identificador.ts'
+import type { Db, Tx } from '#server/ctx.ts'
+import type { Database } from '#server/db/schema.ts'
+
+export type DenunciaRow = Selectable<Database['denuncias']>
+
+export interface Denunciado {
+  objeto: ObjetoDenunciado
+  objetoId: string
+}
+
+export async function insertDenuncia(tx: Tx, row: Insertable<Database['denuncias']>): Promise<void> {
+  await tx.insertInto('denuncias').values(row).execute()
+}
+
+/** What the case is about; undefined for a case of another queue. */
+export async function findDenunciado(db: Db | Tx, casoId: string): Promise<(Denunciado & { estado: string }) | undefined> {
+  if (!esUuid(casoId)) return undefined
+  const caso = await db.selectFrom('casos').select(['objeto', 'objetoId', 'estado']).where('id', '=', casoId).where('tipo', '=', 'reporte').executeTakeFirst()
+  return caso && { objeto: caso.objeto as ObjetoDenunciado, objetoId: caso.objetoId, estado: caso.estado }
+}
+
+export async function findContenido(db: Db | Tx, { objeto, objetoId }: Denunciado): Promise<{ nombre: string; slug: string; estado: string } | undefined> {
+  if (objeto === 'experiencia') return db.selectFrom('experiencias').select(['nombreExperiencia as nombre', 'slug', 'estado']).where('id', '=', objetoId).executeTakeFirst()
+  return db.selectFrom('proveedores').select(['nombreComercial as nombre', 'slug', 'estado']).where('id', '=', objetoId).executeTakeFirst()
+}
+
+/** The oldest first. */
+export const listDenuncias = (db: Db | Tx, { objeto, objetoId }: Denunciado): Promise<DenunciaRow[]> =>
+  db.selectFrom('denuncias').selectAll().where('objeto', '=', objeto).where('objetoId', '=', objetoId).orderBy('createdAt').orderBy('id').limit(200).execute()
+
+/** Those without an answer, locked: whoever may be answered is still in them. */
+export const lockAbiertas = (tx: Tx, { objeto, objetoId }: Denunciado): Promise<DenunciaRow[]> =>
+  tx.selectFrom('denuncias').selectAll().where('objeto', '=', objeto).where('objetoId', '=', objetoId).where('decision', 'is', null).orderBy('id').forUpdate().execute()
+
+export async function decidirDenuncias(tx: Tx, ids: string[], set: { decision: string; decididaPor: string; decididaEn: Date }): Promise<void> {
+  if (ids.length > 0) await tx.updateTable('denuncias').set({ ...set, email: null }).where('id', 'in', ids).execute()
+}
+
+export async function exportarDenuncias(db: Db, usuarioId: string) {
+  return { denunciasDeContenido: await db.selectFrom('denuncias').select(['objeto', 'motivo', 'detalle', 'decision', 'createdAt as hechaEn']).where('usuarioId', '=', usuarioId).orderBy('createdAt').execute() }
+}
+
+/** That something was reported stays; who said it, and in which words, does not. */
+export async function olvidarDenunciasDe(tx: Tx, usuarioId: string): Promise<void> {
+  await tx.updateTable('denuncias').set({ usuarioId: null, email: null, detalle: '' }).where('usuarioId', '=', usuarioId).execute()
+}
