@@ -21,7 +21,7 @@ type Props = { operador: Operador; reserva: ReservaRecibida }
 export function OpinarViajero({ operador, reserva }: Props) {
   const { opinionDeViajero: opinion, titular, zonaHoraria } = reserva
   const [isOpen, setOpen] = useState(false)
-  if (!opinion) return null
+  if (!opinion) return '—'
   const hasta = formatDia(diaEn(opinion.hasta, zonaHoraria))
   if (opinion.escrita) {
     const { puntaje, comentario } = opinion.escrita
