@@ -1,4 +1,5 @@
 import type { ErrorCode } from '#contract/errors.ts'
+import { DeadlineError } from '#server/platform/deadline.ts'
 import { BusyError, sqlState } from '#server/platform/db.ts'
 
 const UNAVAILABLE = new Set(['57014', '57P01', '57P02', '57P03', '53300', '40001', '40P01', '55P03', '25P03'])
@@ -6,7 +7,8 @@ const LOST = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTF
 
 /** The plain "no" that a failure of the database stands for, the same at both edges; nothing where it is a bug of ours. */
 export function codeOfDatabase(error: unknown): ErrorCode | undefined {
-  if (error instanceof BusyError) return 'servicio-ocupado'
+  // A load that others had joined, given up with the call that began it.
+  if (error instanceof BusyError || error instanceof DeadlineError) return 'servicio-ocupado'
   const state = sqlState(error)
   if (state === '23514' && (error as { constraint?: string }).constraint === 'reservas_caben') return 'sin-cupos'
   if (state === '23505' || state === '23514' || state === '23P01') return 'dato-en-conflicto'

@@ -11,6 +11,7 @@ describe('the prices of an experiencia', () => {
     ['the adult alone', { otrasTarifas: [], edadMin: 0 }, [['adulto', 20_000, null, null]]],
     ['the adult from the least age', { otrasTarifas: [], edadMin: 8 }, [['adulto', 20_000, 8, null]]],
     ['the adult from where a child ends', { otrasTarifas: [nino], edadMin: 4 }, [['adulto', 20_000, 13, null], ['nino', 9_000, 4, 12]]],
+    ['the adult of any age, where a child of that fare is older than the least', { otrasTarifas: [nino], edadMin: 0 }, [['adulto', 20_000, null, null], ['nino', 9_000, 4, 12]]],
     ['those of a card from the least age, a group at any', { otrasTarifas: [una('grupo', 150_000), una('estudiante', 15_000)], edadMin: 10 }, [['adulto', 20_000, 10, null], ['estudiante', 15_000, 10, null], ['grupo', 150_000, null, null]]],
     ['none that has no price yet', { otrasTarifas: [una('nino', null, 4, 12), mayor], edadMin: 0 }, [['adulto', 20_000, null, null], ['adultoMayor', 14_000, 60, null]]],
   ])('are %s', (_, contenido, esperadas) => {

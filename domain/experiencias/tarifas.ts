@@ -16,7 +16,9 @@ type DeTarifas = Pick<Contenido, 'precioPorPersona' | 'otrasTarifas' | 'edadMin'
 export function tarifasDe({ precioPorPersona, otrasTarifas, edadMin }: DeTarifas): Tarifa[] {
   if (precioPorPersona === null) return []
   const desde = edadMin > 0 ? edadMin : null
-  const ninoHasta = otrasTarifas.find(({ tipo, precio }) => tipo === 'nino' && precio !== null)?.edadMax ?? null
+  const nino = otrasTarifas.find(({ tipo, precio }) => tipo === 'nino' && precio !== null)
+  // Whoever is younger than a child of that fare pays as an adult too.
+  const ninoHasta = nino && (nino.edadMin ?? 0) <= edadMin ? nino.edadMax : null
   const otras = enSuOrden(otrasTarifas).flatMap(({ precio, ...una }): Tarifa[] => {
     if (precio === null) return []
     return [tieneEdades(una.tipo) ? { ...una, precio } : { tipo: una.tipo, precio, edadMin: una.tipo === 'grupo' ? null : desde, edadMax: null }]

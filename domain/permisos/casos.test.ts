@@ -5,10 +5,10 @@ import { colasDe } from './casos.ts'
 const admin = (...rolesAdmin: RolAdmin[]): Sesion => ({ tipo: 'sesion', contexto: 'admin', usuarioId: 'x', sesionId: 's', anfitrionId: null, proveedor: null, empresa: null, rolesAdmin })
 
 it.each<[RolAdmin, string]>([
-  ['confianza', 'operador experiencia documento empresa opinion mensaje datos suspension apelacion ausencia'],
+  ['confianza', 'operador experiencia documento empresa reporte opinion mensaje datos suspension apelacion ausencia'],
   ['finanzas', 'empresa cotizacion reembolso pago disputa liquidacion discrepancia entrega suspension'],
   ['soporte', 'cotizacion mensaje reembolso entrega datos ausencia asistente consulta'],
-  ['contenido', 'experiencia opinion asistente'],
+  ['contenido', 'experiencia reporte opinion asistente'],
 ])('%s works on %s', (papel, colas) => expect(colasDe(admin(papel)).join(' ')).toBe(colas))
 
 it('gives super every queue, each queue somebody, and nobody else any', () => {

@@ -1,8 +1,8 @@
--- A kind of traveller that is sold from now on is news of the product, as one that ends is; a price written again as it was is none.
+-- A kind of traveller that is sold from now on is news of a listed product, as one that ends is; a price written again as it was is none.
 create or replace function novedad_de_tarifa() returns trigger language plpgsql as $$
 begin
   if hay_revendedores() and (tg_op <> 'UPDATE' or new.precio <> old.precio or new.edad_min is distinct from old.edad_min or new.edad_max is distinct from old.edad_max) then
-    insert into novedades (tipo, experiencia_id) select 'producto', o.experiencia_id from opciones o where o.id = coalesce(new.opcion_id, old.opcion_id);
+    insert into novedades (tipo, experiencia_id) select 'producto', e.id from opciones o join experiencias e on e.id = o.experiencia_id where o.id = coalesce(new.opcion_id, old.opcion_id) and e.listada;
   end if;
   return null;
 end $$;

@@ -8,13 +8,12 @@ import type { Ctx, Db, Tx } from '#server/ctx.ts'
 import { anotar } from '#server/modules/auditoria/index.ts'
 import { resolverCaso } from '#server/modules/casos/index.ts'
 import { encolarCorreo } from '#server/modules/correos/index.ts'
-import { getUsuario } from '#server/modules/usuarios/index.ts'
+import { getUsuario, trabajaPara } from '#server/modules/usuarios/index.ts'
 import { refuse } from '#server/refusal.ts'
-import { decidirDenuncias, findContenido, findDenunciado, listDenuncias, lockAbiertas, type DenunciaRow } from './denuncias.db.ts'
+import { decidirDenuncias, findContenido, findDenunciado, listDenuncias, lockAbiertas, type Denunciado, type DenunciaRow } from './denuncias.db.ts'
 
 export async function verContenidoDenunciado(ctx: Ctx, { casoId }: { casoId: string }): Promise<ContenidoDenunciado> {
-  deConfianza(ctx)
-  return leer(ctx.db, casoId)
+  return leer(ctx.db, casoId, deConfianza(ctx))
 }
 
 /** Closes what was said of it until now, with one reason for all; what has to be done is done where it is. */
@@ -25,11 +24,11 @@ export async function decidirDenuncia(ctx: Ctx, { casoId, decision, razon }: Inp
     if (caso.estado !== 'abierto') refuse('caso-ya-resuelto')
     if (!(await resolverCaso(tx, { tipo: 'reporte', objetoId: caso.objetoId, actor: yo, decision, texto: razon, now: ctx.now }))) refuse('caso-ya-resuelto')
     const abiertas = await lockAbiertas(tx, caso)
-    const { nombre } = (await findContenido(tx, caso)) ?? refuse('caso-desconocido')
+    const { nombre } = await contenidoAjeno(tx, caso, yo)
     for (const denuncia of abiertas) await responder(ctx, tx, denuncia, { nombre, decision, razon })
     await decidirDenuncias(tx, abiertas.map(({ id }) => id), { decision, decididaPor: yo, decididaEn: ctx.now })
     await anotar(tx, { actor: yo, accion: `denuncia_${decision}`, objeto: caso.objeto, objetoId: caso.objetoId, detalle: { razon }, now: ctx.now })
-    return leer(tx, casoId)
+    return leer(tx, casoId, yo)
   })
 }
 
@@ -40,10 +39,16 @@ async function responder(ctx: Ctx, tx: Tx, { id, usuarioId, email }: DenunciaRow
   await encolarCorreo(ctx, tx, `denuncia:${id}`, { para, asunto: titulo, titulo, parrafos: [decision === 'atendida' ? 'Gracias por avisar: tomamos medidas.' : 'Lo revisamos y no rompe nuestras reglas.', razon] })
 }
 
-async function leer(db: Db | Tx, casoId: string): Promise<ContenidoDenunciado> {
+/** Nobody reads or judges what is said of a business of their own. */
+async function contenidoAjeno(db: Db | Tx, denunciado: Denunciado, yo: string) {
+  const contenido = (await findContenido(db, denunciado)) ?? refuse('caso-desconocido')
+  return (await trabajaPara(db, yo, contenido)) ? refuse('sin-permiso') : contenido
+}
+
+async function leer(db: Db | Tx, casoId: string, yo: string): Promise<ContenidoDenunciado> {
   const caso = (await findDenunciado(db, casoId)) ?? refuse('caso-desconocido')
   const { objeto, objetoId } = caso
-  const contenido = (await findContenido(db, caso)) ?? refuse('caso-desconocido')
+  const contenido = await contenidoAjeno(db, caso, yo)
   const todas = await listDenuncias(db, caso)
   const seVe = objeto === 'proveedor' ? ['Activo', 'Documento vencido', 'Pausado'].includes(contenido.estado) : esPublica(contenido.estado as EstadoExperiencia)
   return {

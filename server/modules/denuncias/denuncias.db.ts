@@ -22,9 +22,11 @@ export async function findDenunciado(db: Db | Tx, casoId: string): Promise<(Denu
   return caso && { objeto: caso.objeto as ObjetoDenunciado, objetoId: caso.objetoId, estado: caso.estado }
 }
 
-export async function findContenido(db: Db | Tx, { objeto, objetoId }: Denunciado): Promise<{ nombre: string; slug: string; estado: string } | undefined> {
-  if (objeto === 'experiencia') return db.selectFrom('experiencias').select(['nombreExperiencia as nombre', 'slug', 'estado']).where('id', '=', objetoId).executeTakeFirst()
-  return db.selectFrom('proveedores').select(['nombreComercial as nombre', 'slug', 'estado']).where('id', '=', objetoId).executeTakeFirst()
+/** With whose business it is. */
+export async function findContenido(db: Db | Tx, { objeto, objetoId }: Denunciado): Promise<{ nombre: string; slug: string; estado: string; proveedorId: string | null; anfitrionId: string | null } | undefined> {
+  if (objeto === 'experiencia') return db.selectFrom('experiencias').select(['nombreExperiencia as nombre', 'slug', 'estado', 'proveedorId', 'anfitrionId']).where('id', '=', objetoId).executeTakeFirst()
+  const proveedor = await db.selectFrom('proveedores').select(['nombreComercial as nombre', 'slug', 'estado']).where('id', '=', objetoId).executeTakeFirst()
+  return proveedor && { ...proveedor, proveedorId: objetoId, anfitrionId: null }
 }
 
 /** The oldest first. */

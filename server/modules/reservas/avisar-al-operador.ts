@@ -15,15 +15,16 @@ interface Suceso {
   hecho: Hecho
   /** Which one of its kind: a booking may move twice. */
   vez?: number
-  /** When it was to begin, before it moved. */
+  /** When it was to begin, and who was to lead it, before it moved. */
   antes?: string
+  guiaAntes?: string | null
 }
 
 /** Says it once, whatever happens to the job: by a mail and a notice of its own to each of whom it concerns. */
 export const contarAlOperador = (ctx: Ctx, tx: Tx, suceso: Suceso): Promise<void> => ctx.enqueue(tx, 'reservas.avisarAlOperador', suceso)
 
 /** To each of the team whom it concerns, where they want it; a business without a team has its address. */
-export async function avisarAlOperador(ctx: Ctx, { id, hecho, vez = 0, antes }: Suceso): Promise<void> {
+export async function avisarAlOperador(ctx: Ctx, { id, hecho, vez = 0, antes, guiaAntes = null }: Suceso): Promise<void> {
   const r = await getReserva(ctx.db, id)
   // Answered before this was read.
   if (hecho === 'por_aceptar' && r.estado !== 'pagada') return
@@ -33,7 +34,7 @@ export async function avisarAlOperador(ctx: Ctx, { id, hecho, vez = 0, antes }: 
     const equipo = await listQuienesTrabajan(ctx, tx, r)
     const tipo = TIPO_DE_HECHO[hecho]
     for (const { usuarioId, email, papel } of equipo) {
-      if (!recibeHecho(hecho, { papel: papel as RolProveedor, usuarioId }, r.guiaId)) continue
+      if (![r.guiaId, guiaAntes].some((guia) => recibeHecho(hecho, { papel: papel as RolProveedor, usuarioId }, guia))) continue
       const { enlace, ...suyo } = correo(email)
       await notificar(ctx, tx, { usuarioId, tipo, clave: clave(usuarioId), titulo: suyo.titulo, texto: `${r.nombreExperiencia}, ${cuando(r.inicioUtc, r.zona)}`, enlace, operador: r })
       if (await quiereAviso(tx, usuarioId, tipo, 'correo')) await encolarCorreo(ctx, tx, clave(usuarioId), suyo)

@@ -56,7 +56,7 @@ export async function mover(ctx: Ctx, tx: Tx, reserva: ReservaCompleta, { oferta
   await updateReserva(tx, reserva, { experienciaId: oferta.experienciaId, salidaId: oferta.salidaId, opcionId: oferta.opcionId, estadoPago, cambios }, ctx.now)
   await ctx.enqueue(tx, 'espera.ofrecer', { salidaId: reserva.salidaId })
   await ctx.enqueue(tx, 'reservas.correoDeCambio', { id: reserva.id, cambios, devuelto: devuelve ? -cotizacion.diferencia : 0, pagado, ...(operador && { operador }) })
-  await contarAlOperador(ctx, tx, operador ? { id: reserva.id, hecho: 'vendida', vez: cambios } : { id: reserva.id, hecho: 'movida', vez: cambios, antes: reserva.inicioUtc.toISOString() })
+  await contarAlOperador(ctx, tx, operador ? { id: reserva.id, hecho: 'vendida', vez: cambios } : { id: reserva.id, hecho: 'movida', vez: cambios, antes: reserva.inicioUtc.toISOString(), guiaAntes: reserva.guiaId })
   return reserva.id
 }
 

@@ -16,13 +16,16 @@ import { toCancelable } from './reservas.json.ts'
 const POLITICAS: Record<PoliticaCancelacion, string> = { flexible: 'Flexible', moderada: 'Moderada', estricta: 'Estricta', no_reembolsable: 'No reembolsable' }
 const ZONA = 'America/Santiago'
 
-/** What was agreed, to keep: the copy that the law asks for. The texts are those of the version that was accepted, whatever holds today. */
+// Until the operator takes it, their telephone and mail are not the traveller's to have.
+const SIN_ACEPTAR = new Set(['pendiente', 'pagada'])
+
+/** What was agreed, to keep: the copy that the law asks for. The texts are those of the version that was accepted, whatever holds today; what a company may do with its purchase stands in its own. */
 export async function copiaDelContrato(ctx: Ctx, r: ReservaCompleta): Promise<string> {
   const { operador } = await getDetalleDeEntrada(ctx.db, r.experienciaId)
   const partes = [
     ['COPIA DE TU CONTRATO', loReservado(r)],
-    ['QUIÉN REALIZA LA EXPERIENCIA', [operador.razonSocial, ...(operador.rut ? [`RUT ${conPuntos(operador.rut)}`] : []), operador.domicilio, operador.telefono, operador.email]],
-    ['CANCELACIÓN', cancelacionDe(r)],
+    ['QUIÉN REALIZA LA EXPERIENCIA', [operador.razonSocial, ...(operador.rut ? [`RUT ${conPuntos(operador.rut)}`] : []), operador.domicilio, ...(SIN_ACEPTAR.has(r.estado) ? [] : [operador.telefono, operador.email])]],
+    ...(r.empresaId === null ? [['CANCELACIÓN', cancelacionDe(r)]] : []),
     ...(await terminosDe(ctx, r)),
   ] as [string, (string | null)[]][]
   return `${partes.map(([titulo, lineas]) => [titulo, ...lineas.filter(Boolean)].join('\n')).join('\n\n')}\n`

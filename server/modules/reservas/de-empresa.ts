@@ -101,7 +101,7 @@ export async function cambiarDeEmpresa(ctx: Ctx, tx: Tx, { id, margen, publicos:
     await fijarCredito(tx, { reservaId: id, total, tasa: await comisionDe(tx, reserva, ctx.now), now: ctx.now })
     await ctx.enqueue(tx, 'liquidaciones.ajustar', { reservaId: id })
   }
-  if (!misma && reserva.estado !== 'pendiente') await contarAlOperador(ctx, tx, { id, hecho: 'movida', vez: ctx.now.getTime(), antes: reserva.inicioUtc.toISOString() })
+  if (!misma && reserva.estado !== 'pendiente') await contarAlOperador(ctx, tx, { id, hecho: 'movida', vez: ctx.now.getTime(), antes: reserva.inicioUtc.toISOString(), guiaAntes: reserva.guiaId })
   // Places that were given up may be somebody's who waits.
   await ctx.enqueue(tx, 'espera.ofrecer', { salidaId: reserva.salidaId })
   return publicos

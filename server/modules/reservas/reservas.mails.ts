@@ -26,7 +26,7 @@ const VIGENTES = new Set(['pendiente', 'pagada', 'confirmada'])
 
 function datos(r: ReservaCompleta): [string, string][] {
   // Only what still stands can be cancelled.
-  const hasta = VIGENTES.has(r.estado) ? limiteGratis(toCancelable(r)) : null
+  const hasta = r.empresaId === null && VIGENTES.has(r.estado) ? limiteGratis(toCancelable(r)) : null
   return [
     ['Cuándo', `${cuando(r.inicioUtc, r.zona)} (${nombreDeZona(r.zona as Parameters<typeof nombreDeZona>[0])})`],
     ['Dónde', [r.ciudad, r.sector].filter(Boolean).join(', ')],
@@ -57,13 +57,17 @@ export interface Adjuntos {
 const adjuntosDe = ({ ics, contrato }: Adjuntos): NonNullable<Correo['adjuntos']> => [{ nombre: 'reserva.ics', tipo: 'text/calendar', contenido: ics }, contratoAdjunto(contrato)]
 const contratoAdjunto = (contenido: string) => ({ nombre: 'contrato.txt', tipo: 'text/plain; charset=utf-8', contenido })
 
-const COPIA = 'Adjuntamos la copia de tu contrato: las condiciones que aceptaste, tus plazos de cancelación y quién realiza la experiencia.'
+// Whoever travels with a company's booking pays nothing and ends nothing: its money is between the company and us.
+const soloViaja = ({ empresaId }: ReservaCompleta): boolean => empresaId !== null
+
+const copiaDe = (r: ReservaCompleta): string =>
+  soloViaja(r) ? 'Adjuntamos por escrito lo reservado y quién realiza la experiencia.' : 'Adjuntamos la copia de tu contrato: las condiciones que aceptaste, tus plazos de cancelación y quién realiza la experiencia.'
 
 export const correoDeConfirmacion = (ctx: Ctx, r: ReservaCompleta, adjuntos: Adjuntos): Correo => ({
   para: r.contactoEmail,
   asunto: `Reserva confirmada: ${r.nombreExperiencia}, ${cuando(r.inicioUtc, r.zona)}`,
   titulo: 'Reserva confirmada',
-  parrafos: ['Llega 10 minutos antes al punto de encuentro y muestra tu código. En tu entrada están la dirección, qué llevar y cómo hablar con tu anfitrión.', COPIA],
+  parrafos: ['Llega 10 minutos antes al punto de encuentro y muestra tu código. En tu entrada están la dirección, qué llevar y cómo hablar con tu anfitrión.', copiaDe(r)],
   datos: datos(r),
   accion: { texto: 'Ver mi entrada', enlace: enlaceAbsoluto(ctx, r) },
   adjuntos: adjuntosDe(adjuntos),
@@ -74,9 +78,9 @@ export const correoDeCambio = (ctx: Ctx, r: ReservaCompleta, adjuntos: Adjuntos,
   asunto: `${operador ? 'Nueva salida' : 'Nueva fecha'}: ${r.nombreExperiencia}, ${cuando(r.inicioUtc, r.zona)}`,
   titulo: operador ? `Ahora vas con ${operador}` : 'Cambiamos tu fecha',
   parrafos: [
-    'Tu código sigue siendo el mismo. En tu entrada están el punto de encuentro y la hora; en el contrato adjunto, tus plazos de cancelación.',
-    ...(pagado > 0 ? [`Pagaste ${enPesos(pagado)}, la diferencia con tu fecha anterior.`] : []),
-    ...(devuelto > 0 ? [`${operador ? 'Esta salida' : 'Esta fecha'} cuesta menos: te devolvemos ${enPesos(devuelto)}. Tu banco puede tardar de 5 a 10 días hábiles.`] : []),
+    `Tu código sigue siendo el mismo. En tu entrada están el punto de encuentro y la hora${soloViaja(r) ? '.' : '; en el contrato adjunto, tus plazos de cancelación.'}`,
+    ...(pagado > 0 && !soloViaja(r) ? [`Pagaste ${enPesos(pagado)}, la diferencia con tu fecha anterior.`] : []),
+    ...(devuelto > 0 && !soloViaja(r) ? [`${operador ? 'Esta salida' : 'Esta fecha'} cuesta menos: te devolvemos ${enPesos(devuelto)}. Tu banco puede tardar de 5 a 10 días hábiles.`] : []),
   ],
   datos: datos(r),
   accion: { texto: 'Ver mi entrada', enlace: enlaceAbsoluto(ctx, r) },
@@ -87,7 +91,7 @@ export const correoDePagoRecibido = (ctx: Ctx, r: ReservaCompleta, contrato: str
   para: r.contactoEmail,
   asunto: `Pago recibido: ${r.nombreExperiencia}, ${cuando(r.inicioUtc, r.zona)}`,
   titulo: 'Pago recibido',
-  parrafos: [r.confirmacion === 'solicitud' ? 'Tu anfitrión confirma dentro de 24 horas. Si no puede, te devolvemos todo.' : 'La salida se confirma cuando se junte el mínimo de viajeros. Si no se junta, te devolvemos todo.', COPIA],
+  parrafos: [r.confirmacion === 'solicitud' ? 'Tu anfitrión confirma dentro de 24 horas. Si no puede, te devolvemos todo.' : 'La salida se confirma cuando se junte el mínimo de viajeros. Si no se junta, te devolvemos todo.', copiaDe(r)],
   datos: datos(r),
   accion: { texto: 'Ver mi reserva', enlace: enlaceAbsoluto(ctx, r) },
   adjuntos: [contratoAdjunto(contrato)],
@@ -95,7 +99,7 @@ export const correoDePagoRecibido = (ctx: Ctx, r: ReservaCompleta, contrato: str
 
 export const correoDeCancelacion = (ctx: Ctx, r: ReservaCompleta, monto: number): Correo => ({
   para: r.contactoEmail,
-  asunto: monto + r.regaloDevuelto > 0 ? `Tu reserva se canceló y devolvimos ${enPesos(monto + r.regaloDevuelto)}` : 'Tu reserva se canceló',
+  asunto: monto + r.regaloDevuelto > 0 && !soloViaja(r) ? `Tu reserva se canceló y devolvimos ${enPesos(monto + r.regaloDevuelto)}` : 'Tu reserva se canceló',
   titulo: 'Reserva cancelada',
   parrafos: parrafosDeDevolucion(r, monto),
   datos: datos(r),
@@ -104,6 +108,7 @@ export const correoDeCancelacion = (ctx: Ctx, r: ReservaCompleta, monto: number)
 
 /** `monto`: what the card gets back; a gift card has its part already. */
 function parrafosDeDevolucion(r: ReservaCompleta, monto: number): string[] {
+  if (soloViaja(r)) return ['Lo pagado es asunto de quien hizo la reserva: si quieres ir en otra fecha, habla con esa empresa.']
   const alRegalo = r.regaloDevuelto > 0 ? [`${enPesos(r.regaloDevuelto)} ya volvieron a la tarjeta de regalo con que pagaste: su código sigue sirviendo.`] : []
   const aLaTarjeta = monto > 0 ? [`Pedimos la devolución de ${enPesos(monto)}. Vuelve a la tarjeta con que pagaste; tu banco puede tardar de 5 a 10 días hábiles.`] : []
   const todo = [...aLaTarjeta, ...alRegalo]
@@ -114,7 +119,7 @@ export const correoDeRechazo = (ctx: Ctx, r: ReservaCompleta): Correo => ({
   para: r.contactoEmail,
   asunto: `Tu reserva no se confirmó: ${r.nombreExperiencia}`,
   titulo: 'Tu reserva no se confirmó',
-  parrafos: [`Te devolvemos ${enPesos(r.total)} completos. Vuelven a la tarjeta con que pagaste; tu banco puede tardar de 5 a 10 días hábiles.`],
+  parrafos: [soloViaja(r) ? 'Avisa a la empresa que hizo la reserva: recibe de vuelta todo lo que pagó.' : `Te devolvemos ${enPesos(r.total)} completos. Vuelven a la tarjeta con que pagaste; tu banco puede tardar de 5 a 10 días hábiles.`],
   datos: datos(r),
   accion: { texto: 'Buscar otra fecha', enlace: `${ctx.settings.BASE_URL}/experience/${r.slug}` },
 })
@@ -135,9 +140,9 @@ export const correoAlAusente = (ctx: Ctx, r: ReservaCompleta, para: string): Cor
 /** `monto`: what goes back, by card and to a gift card; 0 where a company owed it. */
 export const correoDeNoPrestada = (ctx: Ctx, r: ReservaCompleta, monto: number): Correo => ({
   para: r.contactoEmail,
-  asunto: `«${r.nombreExperiencia}» no se realizó: ${monto > 0 ? 'te devolvemos todo' : 'no se cobra'}`,
+  asunto: `«${r.nombreExperiencia}» no se realizó${soloViaja(r) ? '' : monto > 0 ? ': te devolvemos todo' : ': no se cobra'}`,
   titulo: 'Lamentamos que nadie te recibiera',
-  parrafos: [monto > 0 ? `Revisamos tu aviso y te devolvemos ${enPesos(monto)}. Lo que pagaste con tarjeta vuelve a ella; tu banco puede tardar de 5 a 10 días hábiles.` : 'Revisamos tu aviso: esta reserva no se cobra.'],
+  parrafos: [soloViaja(r) ? 'Revisamos tu aviso: la empresa que hizo la reserva no la paga.' : monto > 0 ? `Revisamos tu aviso y te devolvemos ${enPesos(monto)}. Lo que pagaste con tarjeta vuelve a ella; tu banco puede tardar de 5 a 10 días hábiles.` : 'Revisamos tu aviso: esta reserva no se cobra.'],
   datos: datos(r),
   accion: { texto: 'Ver mi reserva', enlace: enlaceAbsoluto(ctx, r) },
 })
@@ -162,9 +167,9 @@ export const correoDePagoDevuelto = (ctx: Ctx, r: ReservaCompleta, monto: number
 
 export const correoDeDevolucion = (ctx: Ctx, r: ReservaCompleta, monto: number): Correo => ({
   para: r.contactoEmail,
-  asunto: `Enviamos tu devolución de ${enPesos(monto)}`,
+  asunto: soloViaja(r) ? 'Enviamos la devolución de tu reserva' : `Enviamos tu devolución de ${enPesos(monto)}`,
   titulo: 'Devolución enviada',
-  parrafos: [`El medio de pago aceptó la devolución de ${enPesos(monto)}. Tu banco puede tardar de 5 a 10 días hábiles en abonarla.`],
+  parrafos: [soloViaja(r) ? 'La recibe la empresa que hizo la reserva.' : `El medio de pago aceptó la devolución de ${enPesos(monto)}. Tu banco puede tardar de 5 a 10 días hábiles en abonarla.`],
   datos: datos(r),
   accion: { texto: 'Ver mi reserva', enlace: enlaceAbsoluto(ctx, r) },
 })

@@ -9,7 +9,16 @@ const sinOperador: Preparar = async (mundo) => ({ ids: { reservaId: (await unaRe
 /** At the meeting point since half an hour. */
 const esperando: Preparar = async (mundo) => ({ ids: { id: (await unaRecibida(mundo, 'proveedor', { usuarioId: unId('mundo viajera') }, '08:30')).id } })
 
+/** Of their business, for them. */
+const unAviso: Preparar = async ({ programa, ids }) => {
+  const id = unId('mundo aviso de la empresa')
+  const aviso = { id, usuarioId: unId('mundo proveedor'), proveedorId: ids.proveedores!, tipo: 'venta', clave: id, titulo: 'Tienes una reserva nueva', texto: 'Mañana', enlace: '/proveedor/dashboard', createdAt: AHORA }
+  await programa.database.db.insertInto('notificaciones').values(aviso).onConflict((oc) => oc.doNothing()).execute()
+  return { ids: { notificacionId: id } }
+}
+
 export const deOperadores: Preparativos = {
+  leerNotificacionDeProveedor: unAviso,
   avisarSinOperador: esperando,
   decidirSinOperador: sinOperador,
   ...deAmbos('revisarEntradaDe', (mundo, area) => unaRecibida(mundo, area)),

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { MOTIVOS_DENUNCIA, type MotivoDenuncia, type ObjetoDenunciado } from '#contract/denuncias.ts'
+import type { MotivoDenuncia, ObjetoDenunciado } from '#contract/denuncias.ts'
 import { api } from '#web/api/api.ts'
 import { ApiError, detalleDe } from '#web/api/cliente.ts'
 import { MOTIVOS_DENUNCIA_TEXTO } from '#web/components/denuncia-textos.ts'
@@ -58,7 +58,7 @@ export default function ReportarDialogo({ objeto, id, nombre, onClose }: Props) 
             name="motivo"
             value={motivo}
             onValueChange={(value) => setMotivo(value as MotivoDenuncia)}
-            options={MOTIVOS_DENUNCIA.map((value) => ({ value, label: MOTIVOS_DENUNCIA_TEXTO[value] }))}
+            options={Object.entries(MOTIVOS_DENUNCIA_TEXTO).map(([value, label]) => ({ value, label }))}
             {...(faltas.motivo && !motivo && { error: faltas.motivo })}
           />
           <Field label="Qué viste" name="detalle" hint="Lo lee solo quien revisa el reporte" {...(faltas.detalle && { error: faltas.detalle })}>
