@@ -44,7 +44,7 @@ export const mayUse: Record<string, readonly string[]> = {
   espera: ['reservas', 'disponibilidad', 'notificaciones', 'usuarios', 'recursos'],
   liquidaciones: ['reservas', 'pagos', 'suscripciones'],
   finanzas: ['reservas', 'pagos', 'servicios'],
-  asistente: ['experiencias', 'disponibilidad'],
+  asistente: ['experiencias', 'disponibilidad', 'reservas'],
   privacidad: ['usuarios', 'totp', 'perfil', 'reservas', 'pagos', 'resenas', 'asistente', 'facturas', 'calendarios', 'notificaciones', 'mensajes', 'favoritos', 'espera', 'alertas', 'regalos', 'listas', 'solicitudes', 'suscripciones', 'denuncias'],
   estadisticas: ['proveedores', 'experiencias', 'empresas'],
   analitica: [],

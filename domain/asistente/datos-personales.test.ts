@@ -9,6 +9,7 @@ it.each([
   ['mi fono 912345678', 'mi fono [número oculto]'],
   ['mi RUT es 12.345.678-5', 'mi RUT es [número oculto]'],
   ['RUT 12345678-k', 'RUT [número oculto]'],
+  ['el estado de mi reserva 7K4M-92QX', 'el estado de mi reserva [código oculto]'],
   ['cobra a 4242 4242 4242 4242', 'cobra a [número oculto]'],
 ])('%s', (mensaje, dado) => {
   expect(ocultarDatos(mensaje)).toBe(dado)

@@ -1,11 +1,12 @@
 import { ocultarTarjetas } from '#contract/tarjetas.ts'
+import { ocultarCodigos } from './codigos.ts'
 
 const CORREO = /[^\s@]+@[^\s@]+\.[^\s@]+/g
 const NUMERO = /\+?\d(?:[ .-]?\d){6,}(?:-[\dkK])?/g
 
-/** What another service is given of a message: no cards, mails, telephones or RUT. Prices and dates stay. */
+/** What another service is given of a message: no cards, mails, telephones, RUT or codes of bookings. Prices and dates stay. */
 export function ocultarDatos(mensaje: string): string {
-  return ocultarTarjetas(mensaje)
+  return ocultarCodigos(ocultarTarjetas(mensaje).texto)
     .texto.replaceAll(CORREO, '[correo oculto]')
     .replaceAll(NUMERO, (numero) => (esFechaOPrecio(numero) ? numero : '[número oculto]'))
 }

@@ -15,6 +15,7 @@ import { MAS_TELEFONO } from './dialogos/mas-telefono.ts'
 import { MAS_TORCIDOS } from './dialogos/mas-torcidos.ts'
 import { PERSONAS } from './dialogos/personas.ts'
 import { PRECIOS } from './dialogos/precios.ts'
+import { RESERVAS_TORCIDAS, RESERVAS_Y_CIERRES } from './dialogos/reservas-y-cierres.ts'
 import { TELEFONO } from './dialogos/telefono.ts'
 import { TIPOS } from './dialogos/tipos.ts'
 import { TORCIDOS } from './dialogos/torcidos.ts'
@@ -23,7 +24,7 @@ import { entender } from './entender.ts'
 import { filtrosDe } from './filtros.ts'
 import type { Contexto, Intencion } from './intencion.ts'
 
-const SUELTOS = { LUGARES, FECHAS, PERSONAS, PRECIOS, TIPOS, AYUDA, VARIADOS, CIEGOS, TORCIDOS, MAS_TORCIDOS, INYECCIONES, LENGUAS, TELEFONO, MAS_TELEFONO }
+const SUELTOS = { LUGARES, FECHAS, PERSONAS, PRECIOS, TIPOS, AYUDA, VARIADOS, CIEGOS, TORCIDOS, MAS_TORCIDOS, INYECCIONES, LENGUAS, TELEFONO, MAS_TELEFONO, RESERVAS_Y_CIERRES, RESERVAS_TORCIDAS }
 const CONVERSACIONES = [...HILOS, ...MAS_HILOS, ...HILOS_TORCIDOS, ...HILOS_TELEFONO]
 const SIN_HILO: Contexto = { hoy: HOY, ciudades: CIUDADES, previos: null, paginaPrevia: 1, mostradas: 0 }
 
@@ -72,7 +73,7 @@ describe('a conversation', () => {
 
 it('has dialogues enough, a third of them awkward', () => {
   const sueltos = Object.values(SUELTOS).flat()
-  const torcidos = TORCIDOS.length + MAS_TORCIDOS.length + INYECCIONES.length + LENGUAS.length + TELEFONO.length + MAS_TELEFONO.length + HILOS_TORCIDOS.length + HILOS_TELEFONO.length
+  const torcidos = TORCIDOS.length + MAS_TORCIDOS.length + INYECCIONES.length + LENGUAS.length + TELEFONO.length + MAS_TELEFONO.length + RESERVAS_TORCIDAS.length + HILOS_TORCIDOS.length + HILOS_TELEFONO.length
   expect(new Set([...sueltos, ...CONVERSACIONES.map(([primero]) => primero!)].map(({ dice }) => dice)).size).toBeGreaterThanOrEqual(450)
   expect(torcidos * 3).toBeGreaterThanOrEqual(sueltos.length + CONVERSACIONES.length)
   expect(CONVERSACIONES.filter((hilo) => hilo.length >= 3).length).toBeGreaterThanOrEqual(35)

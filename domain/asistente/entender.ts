@@ -1,5 +1,7 @@
 import { esAjeno, esAjenoDelTodo, pideDatosDeOtros, pideInstrucciones } from './ajenos.ts'
 import { leerAyuda } from './ayuda.ts'
+import { preguntaPorCierre, sinCierre } from './cierres.ts'
+import { ocultarCodigos } from './codigos.ts'
 import { hayDeseos, leerDeseos, type LecturaDeDeseos } from './deseos.ts'
 import { leerDetalle } from './detalle.ts'
 import { enmendarPalabras } from './enmendar-palabras.ts'
@@ -7,7 +9,7 @@ import { combinar, otroNumero, partirCorreccion, pideMas, pideOtraCosa, pideRein
 import { alEspanol, idiomaDe } from './idioma.ts'
 import { SOLO_AL_BUSCAR } from './gustos.ts'
 import { indiceDe } from './indice-de-lugares.ts'
-import { SIN_DESEOS, type Acto, type Contexto, type Intencion, type TemaDeAyuda } from './intencion.ts'
+import { CON_OFERTA, SIN_DESEOS, type Acto, type Contexto, type Deseos, type Intencion, type TemaDeAyuda } from './intencion.ts'
 import { normalizar } from './normalizar.ts'
 import { hayPeligro } from './peligro.ts'
 import { ocultarTarjetas } from '#contract/tarjetas.ts'
@@ -20,16 +22,19 @@ const ABIERTO =
 export function entender(mensaje: string, contexto: Contexto): Intencion {
   const idioma = idiomaDe(mensaje)
   const { texto: sinTarjeta, habia: hayTarjeta } = ocultarTarjetas(mensaje)
-  const texto = leible(sinTarjeta, idioma, contexto)
+  const { texto: sinCodigo, habia: hayCodigo } = ocultarCodigos(sinTarjeta, ' ; ')
+  const texto = leible(sinCodigo, idioma, contexto)
   const previos = contexto.previos
-  const base: Intencion = { acto: 'no_entendido', deseos: previos ?? SIN_DESEOS, ayuda: null, detalle: null, pagina: 1, idioma, avisos: [] }
+  const base: Intencion = { acto: 'no_entendido', deseos: previos ?? SIN_DESEOS, ayuda: null, detalle: null, pagina: 1, idioma, avisos: [], ...(hayCodigo && { conCodigo: true }) }
   if (hayPeligro(texto)) return { ...base, acto: 'peligro' }
   if (hayTarjeta) return { ...base, acto: 'tarjeta' }
   const lectura = leerTodo(texto, contexto)
   const esPedidoClaro = lectura.deseos.zona !== null && lectura.deseos.tipos.length + lectura.deseos.temas.length > 0
   if (pideDatosDeOtros(texto) || (pideInstrucciones(texto) && !esPedidoClaro)) return { ...base, acto: 'instrucciones' }
   if (pideReinicio(texto)) return reiniciar(base, leerDeseos(sinReinicio(texto), { ...contexto, previos: null }))
-  const decision = decidir(texto, lectura, contexto)
+  const cierre = preguntaPorCierre(texto) && deUnCierre(texto, lectura, contexto)
+  if (cierre) return { ...base, ...cierre }
+  const decision = decidir(texto, lectura, contexto, hayCodigo)
   return { ...base, ...decision, avisos: decision.acto === 'buscar' ? lectura.avisos : lectura.avisos.filter(({ clase }) => !SOLO_AL_BUSCAR.has(clase)) }
 }
 
@@ -65,9 +70,19 @@ function leerTodo(texto: string, contexto: Contexto): LecturaDeDeseos {
   return { ...final, deseos: combinar(primera.deseos, final.deseos, despues), avisos: [...(final.deseos.cuando ? [] : primera.avisos), ...final.avisos] }
 }
 
+/** What is open nobody here knows; what there is to do where it was asked about is shown beside. */
+function deUnCierre(texto: string, { deseos: { zona } }: LecturaDeDeseos, contexto: Contexto): Pick<Intencion, 'acto' | 'deseos' | 'ayuda' | 'avisos'> | null {
+  if (leerAyuda(texto, { conDeseos: true, conAsunto: true })) return null
+  const { deseos, temaEsSuelto, avisos } = leerTodo(sinCierre(texto), contexto)
+  if (!zona) return hayAsunto({ deseos, temaEsSuelto }) ? null : { acto: 'ayuda', ayuda: 'cierres', deseos: contexto.previos ?? SIN_DESEOS, avisos: [] }
+  const pedidos: Deseos = { ...deseos, zona, temas: temaEsSuelto ? [] : deseos.temas }
+  return { acto: 'buscar', ayuda: null, deseos: combinar(contexto.previos, pedidos, texto), avisos: [{ clase: 'cierre' }, ...avisos] }
+}
+
 type Decision = Pick<Intencion, 'acto' | 'deseos' | 'ayuda' | 'detalle' | 'pagina'>
 
-function decidir(texto: string, lectura: LecturaDeDeseos, contexto: Contexto): Decision {
+// oxlint-disable-next-line max-params -- what was read, and what stood in the message beside it
+function decidir(texto: string, lectura: LecturaDeDeseos, contexto: Contexto, hayCodigo: boolean): Decision {
   const { previos, paginaPrevia } = contexto
   const deseos = combinar(previos, lectura.deseos, texto, lectura.sinTope)
   const nada: Decision = { acto: 'no_entendido', deseos: previos ?? SIN_DESEOS, ayuda: null, detalle: null, pagina: 1 }
@@ -77,8 +92,8 @@ function decidir(texto: string, lectura: LecturaDeDeseos, contexto: Contexto): D
   if (esAjenoDelTodo(texto)) return { ...nada, acto: 'ajeno' }
   if (!pideAlgo && preguntaQuienEs(texto)) return { ...nada, acto: 'identidad' }
   const pedida = leerAyuda(texto, { conDeseos: pideAlgo && !soloEsDeAyuda(lectura), conAsunto: hayAsunto(lectura) })
-  const ayuda = soloHabla(lectura, texto) && !DE_UNA_RESERVA.has(pedida) ? 'seguridad' : pedida
-  if (ayuda) return { ...nada, acto: 'ayuda', ayuda }
+  const ayuda = soloHabla(lectura, texto) && !DE_UNA_RESERVA.has(pedida) ? 'seguridad' : (pedida ?? (hayCodigo && !hayAsunto(lectura) ? 'reserva' : null))
+  if (ayuda) return { ...nada, acto: 'ayuda', ayuda, ...(CON_OFERTA.has(ayuda) && lectura.deseos.zona && { deseos: lectura.deseos }) }
   const acto = sinDeseos(texto, lectura)
   if (acto && (!pideAlgo || lectura.temaEsSuelto && !lectura.deseos.zona)) return { ...nada, acto }
   if (esAjeno(texto) && !hayAsunto(lectura) && !ABIERTO.test(texto)) return { ...nada, acto: 'ajeno' }
@@ -90,7 +105,7 @@ function decidir(texto: string, lectura: LecturaDeDeseos, contexto: Contexto): D
 }
 
 /** What one asks of a booking, whatever one's health: 'me enfermé, ¿puedo cancelar?'. */
-const DE_UNA_RESERVA: ReadonlySet<TemaDeAyuda | null> = new Set<TemaDeAyuda>(['cancelar', 'devolucion', 'cambio', 'retraso', 'reclamo', 'accesibilidad', 'dieta'])
+const DE_UNA_RESERVA: ReadonlySet<TemaDeAyuda | null> = new Set<TemaDeAyuda>(['cancelar', 'devolucion', 'cambio', 'retraso', 'reclamo', 'accesibilidad', 'dieta', 'reserva'])
 
 /** Dates, people or a single word that a question of help may well hold: '¿puedo cancelar mañana?', '¿hay guía en inglés?'. */
 function soloEsDeAyuda({ deseos, temaEsSuelto }: LecturaDeDeseos): boolean {

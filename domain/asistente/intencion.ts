@@ -66,16 +66,19 @@ export const SIN_DESEOS: Deseos = {
 
 export const TEMAS_DE_AYUDA = [
   'cancelar', 'devolucion', 'pago', 'medios', 'clima', 'cambio', 'entrada', 'invitado', 'contacto', 'idiomas', 'ninos', 'seguridad', 'accesibilidad', 'mascotas', 'retraso', 'anfitrion',
-  'cuenta', 'empresa', 'opiniones', 'regalo', 'cupos', 'confirmacion', 'precio', 'factura', 'privacidad', 'asistente', 'traslado', 'alojamiento', 'dieta', 'reclamo', 'llevar',
+  'cuenta', 'empresa', 'opiniones', 'regalo', 'cupos', 'confirmacion', 'precio', 'factura', 'privacidad', 'asistente', 'traslado', 'alojamiento', 'dieta', 'reclamo', 'llevar', 'reserva', 'cierres',
 ] as const
 export type TemaDeAyuda = (typeof TEMAS_DE_AYUDA)[number]
+
+/** Beside these, what there is where they were asked about. */
+export const CON_OFERTA: ReadonlySet<TemaDeAyuda> = new Set<TemaDeAyuda>(['clima', 'reserva'])
 
 export type Acto =
   | 'buscar' | 'ayuda' | 'detalle' | 'saludo' | 'gracias' | 'despedida' | 'insulto' | 'peligro' | 'tarjeta' | 'ajeno' | 'instrucciones' | 'identidad' | 'reinicio' | 'no_entendido'
 
 /** Something that was read and could not be used as it stands. */
 export type Aviso =
-  | { clase: 'fecha-imposible' | 'fecha-pasada' | 'precio-contradictorio' | 'otra-moneda' | 'salud' | 'gratis' | 'grupo-grande' | 'accesibilidad' | 'hora' | 'mascotas' | 'dieta' | 'idioma' }
+  | { clase: 'fecha-imposible' | 'fecha-pasada' | 'precio-contradictorio' | 'otra-moneda' | 'salud' | 'gratis' | 'grupo-grande' | 'accesibilidad' | 'hora' | 'mascotas' | 'dieta' | 'idioma' | 'cierre' | 'clima' }
   | { clase: 'fuera-de-chile'; lugar: string }
 
 export type Idioma = 'es' | 'en' | 'pt'
@@ -91,6 +94,8 @@ export interface Intencion {
   acto: Acto
   deseos: Deseos
   ayuda: TemaDeAyuda | null
+  /** The code of a booking stood in the message. */
+  conCodigo?: true
   detalle: Detalle | null
   /** Page of the same search, from 1. */
   pagina: number

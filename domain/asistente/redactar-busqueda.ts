@@ -119,6 +119,8 @@ const AVISOS: Record<Exclude<Aviso['clase'], 'fuera-de-chile'>, string> = {
   hora: 'No filtro por hora: mira la de cada salida.',
   mascotas: TEXTOS_DE_AYUDA.mascotas.texto,
   dieta: 'Tu dieta la dejas en un comentario al reservar, y conviene confirmarla con quien cocina.',
+  clima: 'El pronóstico no lo sé: míralo en la Dirección Meteorológica de Chile. Si el clima impide la experiencia, te devolvemos el 100 %.',
+  cierre: TEXTOS_DE_AYUDA.cierres.texto,
   idioma: 'Cada experiencia dice en su página en qué idiomas guía.',
   accesibilidad: 'Revisa la accesibilidad en la página de cada una y confírmala con quien la realiza.',
 }

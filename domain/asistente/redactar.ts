@@ -1,11 +1,12 @@
 import type { Fuente } from '#contract/asistente.ts'
 import type { Fecha } from '#domain/fechas.ts'
-import type { Aviso, Detalle, Idioma, Intencion } from './intencion.ts'
+import { CON_OFERTA, SIN_DESEOS, type Aviso, type Detalle, type Idioma, type Intencion } from './intencion.ts'
+import { enMomento, nombreSeguro } from './formato.ts'
 import { hayDesesperanza } from './peligro.ts'
-import { redactarAvisos, redactarBusqueda } from './redactar-busqueda.ts'
+import { descripcion, redactarAvisos, redactarBusqueda } from './redactar-busqueda.ts'
 import { redactarDetalle } from './redactar-detalle.ts'
 import type { Resultado } from './resultado.ts'
-import { CORREO, textoDeCancelar, TEXTOS_DE_AYUDA } from './textos-de-ayuda.ts'
+import { CON_SESION, CORREO, textoDeCancelar, TEXTOS_DE_AYUDA, type TextoDeAyuda } from './textos-de-ayuda.ts'
 
 export interface Respuesta {
   response: string
@@ -33,7 +34,7 @@ function cuerpo(intencion: Intencion, resultado: Resultado, mensaje: string, hoy
   const { acto, avisos } = intencion
   if (acto === 'buscar') return buscado(intencion, resultado, hoy)
   if (acto === 'detalle') return detallado(intencion, resultado, hoy)
-  if (acto === 'ayuda') return conAyuda(intencion, resultado)
+  if (acto === 'ayuda') return conAyuda(intencion, resultado, hoy)
   if (acto === 'peligro') return peligro(mensaje)
   if (acto === 'ajeno') return di([...redactarAvisos(avisos.filter(({ clase }) => clase === 'fuera-de-chile')), 'Con eso no te puedo ayudar: busco experiencias en Chile y respondo dudas de reservas, pagos y cancelaciones. Dime a qué ciudad vas y te muestro qué hacer.'].join(' '), CATALOGO)
   return SIMPLES[acto]
@@ -58,11 +59,22 @@ function peligro(mensaje: string): Cuerpo {
   return { frases: ['Si hay peligro ahora, llama al 131 (ambulancia), al 132 (bomberos) o al 133 (carabineros) y di dónde estás. Yo no puedo llamar por ti.', persona], fuentes }
 }
 
-function conAyuda({ ayuda, avisos }: Intencion, { politicas }: Resultado): Cuerpo {
-  const { texto, fuentes } = TEXTOS_DE_AYUDA[ayuda ?? 'asistente']
+function conAyuda(intencion: Intencion, resultado: Resultado, hoy: Fecha): Cuerpo {
+  const { ayuda, avisos, deseos } = intencion
+  const { politicas } = resultado
+  const { texto, fuentes } = ayuda === 'reserva' ? deUnaReserva(intencion, resultado, hoy) : TEXTOS_DE_AYUDA[ayuda ?? 'asistente']
+  const oferta = ayuda && CON_OFERTA.has(ayuda) && deseos.zona ? [{ ...enElCatalogo(resultado), titulo: `Ver experiencias ${descripcion({ ...SIN_DESEOS, zona: deseos.zona }, hoy)}` }] : []
   // The text on safety says it itself.
   const salud = ayuda === 'seguridad' ? [] : avisos.filter(esDeSalud)
-  return { frases: [...redactarAvisos(salud), ayuda === 'cancelar' && politicas ? textoDeCancelar(politicas) : texto], fuentes }
+  return { frases: [...redactarAvisos(salud), ayuda === 'cancelar' && politicas ? textoDeCancelar(politicas) : texto], fuentes: [...fuentes, ...oferta] }
+}
+
+function deUnaReserva({ conCodigo }: Intencion, { deMiCuenta }: Resultado, hoy: Fecha): TextoDeAyuda {
+  if (!deMiCuenta) return TEXTOS_DE_AYUDA.reserva
+  if (conCodigo) return CON_SESION.codigo
+  const { proxima } = deMiCuenta
+  if (!proxima) return CON_SESION.ninguna
+  return { ...CON_SESION.proxima, texto: `Tu próxima reserva confirmada es ${nombreSeguro(proxima.nombreExperiencia)}, el ${enMomento(proxima.inicio, hoy)}. ${CON_SESION.proxima.texto}` }
 }
 
 const esDeSalud = ({ clase }: Aviso): boolean => clase === 'salud'
@@ -72,7 +84,7 @@ function buscado({ deseos, avisos }: Intencion, resultado: Resultado, hoy: Fecha
   const pideEdades = deseos.ninos && deseos.edad === null && mostradas.length > 0 ? ['Dejé fuera las que son para adolescentes o adultos. Dime las edades y dejo solo las que los admiten.'] : []
   return {
     frases: [...redactarAvisos(avisos), ...redactarBusqueda(deseos, resultado, hoy), ...pideEdades],
-    fuentes: [enElCatalogo(resultado), ...mostradas.map(({ slug, nombreExperiencia }) => ({ titulo: nombreExperiencia, url: `/experience/${slug}` }))],
+    fuentes: [enElCatalogo(resultado), ...(avisos.some(({ clase }) => clase === 'cierre') ? TEXTOS_DE_AYUDA.cierres.fuentes : []), ...mostradas.map(({ slug, nombreExperiencia }) => ({ titulo: nombreExperiencia, url: `/experience/${slug}` }))],
   }
 }
 

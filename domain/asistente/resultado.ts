@@ -13,6 +13,8 @@ export interface Resultado {
   pagina: number
   alternativas: (Alternativas & { total: number; deseos: Deseos }) | null
   detalle: { experiencia: ExperienciaDetalle; salidas: Salida[] } | null
+  /** Where a booking was asked about by whom is signed in: the next one of their own, unless a code was named. */
+  deMiCuenta?: { proxima: { nombreExperiencia: string; inicio: string } | null }
   /** Where cancelling was asked about: the policies as they stand. */
   politicas?: Cancelacion
 }

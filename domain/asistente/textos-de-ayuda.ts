@@ -21,6 +21,13 @@ export const CORREO = 'hola@tourismhub.example'
 
 const ayuda = (texto: string, ...fuentes: Fuente[]): TextoDeAyuda => ({ texto, fuentes })
 
+/** Signed in, one's own bookings are one step away; a code in the message may be anybody's, so nothing is looked up by it. */
+export const CON_SESION = {
+  codigo: ayuda('Si esa reserva es de tu cuenta, su estado está en Mis Experiencias; si la hiciste sin cuenta, búscala con tu correo y el código. En este chat no busco reservas por su código.', ENTRADAS, BUSCAR_ENTRADA),
+  proxima: ayuda('El estado y el detalle están en Mis Experiencias.', ENTRADAS),
+  ninguna: ayuda('No veo una reserva confirmada por venir en tu cuenta. Todas las tuyas, con su estado, están en Mis Experiencias; si reservaste sin cuenta, búscala con tu correo y el código.', ENTRADAS, BUSCAR_ENTRADA),
+}
+
 /** The policies as they stand. */
 export function textoDeCancelar({ flexible, moderada, estricta }: Record<PoliticaCancelacion, readonly Tramo[]>): string {
   const politicas = [enFrase('Flexible', flexible), enFrase('Moderada', moderada), enFrase('Estricta', estricta)].join(' ')
@@ -39,7 +46,7 @@ export const TEXTOS_DE_AYUDA: Record<TemaDeAyuda, TextoDeAyuda> = {
     CATALOGO, TERMINOS,
   ),
   medios: ayuda('Se paga en línea con tarjeta o con una tarjeta de regalo, en pesos chilenos, en la página de pago de tu reserva. No hagas transferencias a una cuenta personal, y no escribas tu tarjeta en este chat.', TERMINOS),
-  clima: ayuda('Si el clima o un cierre impiden la experiencia, te devolvemos el 100 %. Quien la realiza decide y te avisa. El pronóstico no lo veo desde aquí: en la entrada está el contacto de tu anfitrión para preguntar el mismo día.', TERMINOS, ENTRADAS),
+  clima: ayuda('Si el clima o un cierre impiden la experiencia, te devolvemos el 100 %. Quien la realiza decide y te avisa. El pronóstico no lo sé: míralo en la Dirección Meteorológica de Chile. En la entrada está el contacto de tu anfitrión para preguntar el mismo día.', TERMINOS, ENTRADAS),
   cambio: ayuda(`Para cambiar de fecha abre tu entrada en Mis Experiencias y elige «Cambiar fecha», mientras puedas cancelar sin costo. Si la fecha nueva cuesta más, pagas solo la diferencia; si cuesta menos, vuelve a tu tarjeta. Si no ves esa opción, escríbele a tu anfitrión o a ${CORREO} y lo ve una persona.`, ENTRADAS, TERMINOS),
   entrada: ayuda('Tu entrada con código QR llega por correo cuando la reserva queda confirmada. También está en Mis Experiencias si tienes cuenta; si reservaste sin cuenta, búscala con tu correo y el código. Sirve en el teléfono: no hace falta imprimirla.', ENTRADAS, BUSCAR_ENTRADA),
   invitado: ayuda('Puedes reservar sin crear una cuenta: solo pedimos nombre, correo y celular. Te enviamos un enlace a tu correo para ver, pagar o cancelar esa reserva.', CATALOGO, BUSCAR_ENTRADA),
@@ -65,5 +72,7 @@ export const TEXTOS_DE_AYUDA: Record<TemaDeAyuda, TextoDeAyuda> = {
   alojamiento: ayuda('No vendemos alojamiento: aquí hay experiencias con guía en todo Chile. Dime a qué ciudad vas y te muestro qué hacer.', CATALOGO),
   dieta: ayuda('Al reservar puedes dejar un comentario con tu dieta o alergias, y conviene confirmarlo con quien cocina. No puedo asegurar que un menú esté libre de un alérgeno.', CATALOGO),
   llevar: ayuda('Cada experiencia tiene su lista de qué llevar y qué incluye. Dime cuál te interesa o búscala, y revisa su página antes de ir.', CATALOGO),
-  reclamo: ayuda(`Si algo salió mal, lo ve una persona: escribe a ${CORREO} con el código de tu reserva y te responden en 2 días hábiles. Si nadie llegó a atenderte, te devolvemos el 100 %. También puedes acudir al Sernac.`, ENTRADAS, TERMINOS),
+  reclamo: ayuda(`Si algo salió mal, lo ve una persona: escribe a ${CORREO} con el código de tu reserva y te responden en 2 días hábiles. Si nadie llegó a atenderte, te devolvemos el 100 %. También puedes acudir al Sernac. Si hay peligro ahora, llama al 133 (carabineros).`, AYUDA, ENTRADAS, TERMINOS),
+  reserva: ayuda('El estado de una reserva lo ve solo quien la hizo: búscala con tu correo y el código, o inicia sesión y ábrela en Mis Experiencias. En este chat no busco reservas por su código.', BUSCAR_ENTRADA, ENTRADAS),
+  cierres: ayuda('No sé si un parque, un camino o un paso está abierto o cerrado ese día. Los parques los informa CONAF, y los caminos, Vialidad; si ya reservaste, pregúntale por mensaje a quien realiza la experiencia, desde tu entrada. Si un cierre la impide, te devolvemos el 100 %.', ENTRADAS, TERMINOS),
 }

@@ -7,9 +7,11 @@ import type { Ciudad, Cuando, Deseos, Intencion, Zona } from '#domain/asistente/
 import { tiposPreferidos } from '#domain/asistente/preferencias.ts'
 import type { Resultado } from '#domain/asistente/resultado.ts'
 import { diasEntre, sumarDias, type Fecha } from '#domain/fechas.ts'
+import { sesionEn } from '#domain/permisos/actor.ts'
 import type { Ctx } from '#server/ctx.ts'
 import { verDisponibilidad } from '#server/modules/disponibilidad/index.ts'
 import { verExperiencia } from '#server/modules/experiencias/index.ts'
+import { listarReservas } from '#server/modules/reservas/index.ts'
 import { Refusal } from '#server/refusal.ts'
 import { reglaDe } from '#server/modules/reglas/index.ts'
 import { buscar } from './buscar.ts'
@@ -31,11 +33,19 @@ export async function atender(ctx: Ctx, encargo: Encargo): Promise<Resultado> {
   const vacio: Resultado = { filtros: filtrosDe(intencion.deseos, ciudades), experiencias: [], total: 0, exacto: true, pagina: intencion.pagina, alternativas: null, detalle: null }
   if (intencion.acto === 'detalle') return { ...vacio, detalle: await verDetalle(ctx, encargo) }
   if (intencion.acto === 'ayuda' && intencion.ayuda === 'cancelar') return { ...vacio, politicas: await reglaDe(ctx.db, 'cancelacion', ctx.now) }
+  if (intencion.acto === 'ayuda' && intencion.ayuda === 'reserva' && sesionEn(ctx.actor, 'cliente')) return { ...vacio, deMiCuenta: { proxima: intencion.conCodigo ? null : await verProxima(ctx) } }
   if (intencion.acto !== 'buscar') return vacio
   const hallazgo = await buscar(ctx, intencion.deseos, { pagina: intencion.pagina, preferidos: tiposPreferidos(encargo.preferencias) })
   const experiencias = await conSalida(ctx, hallazgo.experiencias, intencion.deseos, encargo.hoy)
   const alternativas = hallazgo.total === 0 ? await buscarAlternativas(ctx, encargo) : null
   return { ...vacio, ...hallazgo, experiencias, alternativas }
+}
+
+/** The asker's own, by the call their list is made of; what is not confirmed yet is told nowhere but there. */
+async function verProxima(ctx: Ctx): Promise<{ nombreExperiencia: string; inicio: string } | null> {
+  const { items } = await listarReservas(ctx, { vista: 'proximas' })
+  const proxima = items.find(({ estado, inicio }) => estado === 'confirmada' && new Date(inicio) > ctx.now)
+  return proxima ? { nombreExperiencia: proxima.experiencia.nombreExperiencia, inicio: proxima.inicio } : null
 }
 
 async function buscarAlternativas(ctx: Ctx, { intencion, ciudades, hoy }: Encargo): Promise<Resultado['alternativas']> {

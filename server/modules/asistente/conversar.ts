@@ -1,7 +1,7 @@
 import type { Fuente } from '#contract/asistente.ts'
 import { ocultarDatos } from '#domain/asistente/datos-personales.ts'
 import { hechosDe } from '#domain/asistente/hechos.ts'
-import type { Acto, Intencion } from '#domain/asistente/intencion.ts'
+import type { Acto, Intencion, TemaDeAyuda } from '#domain/asistente/intencion.ts'
 import { detalleParaModelo, paraModelo } from '#domain/asistente/para-modelo.ts'
 import { redactar } from '#domain/asistente/redactar.ts'
 import type { Resultado } from '#domain/asistente/resultado.ts'
@@ -30,13 +30,15 @@ export interface Charla {
 
 // In these the built-in assistant has the only word.
 const SIN_MODELO = new Set<Acto>(['peligro', 'tarjeta', 'instrucciones', 'insulto', 'identidad', 'reinicio'])
+/** What is known of a booking goes to no other service, and none may guess what is open today. */
+const TEMAS_PROPIOS: ReadonlySet<TemaDeAyuda | null> = new Set<TemaDeAyuda>(['reserva', 'cierres'])
 const MAX_RONDAS = 4
 const MAX_LLAMADAS = 4
 
 /** The model talks, over the same tools and under the same rules; null where it fails or says what nobody told it. */
 export async function conversar(modelo: Modelo, entorno: Entorno, charla: Charla, plazoMs: number): Promise<Respondida | null> {
   const { intencion } = charla.propia
-  if (SIN_MODELO.has(intencion.acto) || intencion.avisos.some(({ clase }) => clase === 'salud')) return null
+  if (SIN_MODELO.has(intencion.acto) || TEMAS_PROPIOS.has(intencion.ayuda) || intencion.avisos.some(({ clase }) => clase === 'salud' || clase === 'cierre')) return null
   const turno = turnoDe(charla)
   try {
     const texto = await hablar(modelo, entorno, { turno, mensajes: mensajesDe(charla, entorno), signal: AbortSignal.timeout(plazoMs) })

@@ -17,6 +17,7 @@ import { MAS_TELEFONO } from '#domain/asistente/dialogos/mas-telefono.ts'
 import { MAS_TORCIDOS } from '#domain/asistente/dialogos/mas-torcidos.ts'
 import { PERSONAS } from '#domain/asistente/dialogos/personas.ts'
 import { PRECIOS } from '#domain/asistente/dialogos/precios.ts'
+import { RESERVAS_TORCIDAS, RESERVAS_Y_CIERRES } from '#domain/asistente/dialogos/reservas-y-cierres.ts'
 import { TELEFONO } from '#domain/asistente/dialogos/telefono.ts'
 import { TIPOS } from '#domain/asistente/dialogos/tipos.ts'
 import { TORCIDOS } from '#domain/asistente/dialogos/torcidos.ts'
@@ -27,7 +28,7 @@ import { abrirPglite } from '#server/testing/base.ts'
 import { cifrasAjenas, cumple, RUTAS, type Respuesta } from '#server/testing/juez-asistente.ts'
 import { unPrograma, type Programa } from '#server/testing/programa.ts'
 
-const GRUPOS = { LUGARES, FECHAS, PERSONAS, PRECIOS, TIPOS, AYUDA, VARIADOS, CIEGOS, TORCIDOS, MAS_TORCIDOS, INYECCIONES, LENGUAS, TELEFONO, MAS_TELEFONO }
+const GRUPOS = { LUGARES, FECHAS, PERSONAS, PRECIOS, TIPOS, AYUDA, VARIADOS, CIEGOS, TORCIDOS, MAS_TORCIDOS, INYECCIONES, LENGUAS, TELEFONO, MAS_TELEFONO, RESERVAS_Y_CIERRES, RESERVAS_TORCIDAS }
 const AHORA = new Date(`${HOY}T15:20:00Z`)
 
 let programa: Programa

@@ -8,6 +8,7 @@ import { LUGARES } from '#domain/asistente/dialogos/lugares.ts'
 import { MAS_TORCIDOS } from '#domain/asistente/dialogos/mas-torcidos.ts'
 import { PERSONAS } from '#domain/asistente/dialogos/personas.ts'
 import { PRECIOS } from '#domain/asistente/dialogos/precios.ts'
+import { RESERVAS_TORCIDAS, RESERVAS_Y_CIERRES } from '#domain/asistente/dialogos/reservas-y-cierres.ts'
 import { SESENTA_INYECCIONES } from '#domain/asistente/dialogos/sesenta-inyecciones.ts'
 import { TIPOS } from '#domain/asistente/dialogos/tipos.ts'
 import { TORCIDOS } from '#domain/asistente/dialogos/torcidos.ts'
@@ -20,11 +21,11 @@ import { bases } from '#server/testing/base.ts'
 import { CANARIOS, unCatalogoChico } from '#server/testing/catalogo-chico.ts'
 import { cifrasAjenas, cumple, RUTAS, type Respuesta } from '#server/testing/juez-asistente.ts'
 import { unCtx } from '#server/testing/contexto.ts'
-import { AHORA, HOY, unUsuario } from '#server/testing/datos.ts'
+import { AHORA, HOY, unaReserva, unUsuario } from '#server/testing/datos.ts'
 import { asistenteJobs, deleteConversacionesDe, olvidarConversacion, preguntarAsistente } from './index.ts'
 
 const { input, output } = asistente.preguntarAsistente
-const PREGUNTAS = [LUGARES, PERSONAS, PRECIOS, TIPOS, AYUDA, VARIADOS, TORCIDOS, MAS_TORCIDOS, LENGUAS].flat().map(({ dice }) => dice)
+const PREGUNTAS = [LUGARES, PERSONAS, PRECIOS, TIPOS, AYUDA, VARIADOS, TORCIDOS, MAS_TORCIDOS, LENGUAS, RESERVAS_Y_CIERRES, RESERVAS_TORCIDAS].flat().map(({ dice }) => dice)
 const CON_FECHA = ['vino en Santa Cruz mañana para 4', 'trekking pasado mañana', 'algo el fin de semana para 6', 'Valparaíso el sábado', 'aves entre hoy y el domingo para 2', `cultura el ${Number(sumarDias(HOY, 4).slice(8))} de noviembre para 3`, 'Pucón la próxima semana para 6', 'comida en Santiago este mes para 5']
 
 describe.each(bases())('the assistant on $nombre', ({ abrir }) => {
@@ -118,6 +119,52 @@ describe.each(bases())('the assistant on $nombre', ({ abrir }) => {
     expect(input.safeParse({ message: 'hola', userPreferences: { otra: 'x'.repeat(3000) } }).success).toBe(false)
     expect(input.safeParse({ message: 'hola', userPreferences: { intereses: 'ñ'.repeat(200), ritmo: 'ñ'.repeat(200), dieta: Array(20).fill('x'.repeat(80)) } }).success).toBe(false)
     expect(input.safeParse({ message: '' }).success || input.safeParse({ message: ' '.repeat(9) }).success || input.safeParse({ message: 'a'.repeat(2001) }).success).toBe(false)
+  })
+
+  describe('bookings', () => {
+    const PROXIMA = '¿cuándo es mi próxima reserva?'
+    const reservar = async (usuarioId: string, fila: object = {}) => {
+      const experiencia = await base.db.selectFrom('experiencias').select(['id', 'nombreExperiencia']).where('listada', '=', true).orderBy('id').executeTakeFirstOrThrow()
+      const salida = await base.db.selectFrom('salidas').select(['id', 'experienciaId', 'opcionId']).where('experienciaId', '=', experiencia.id).where('inicioUtc', '>', AHORA).orderBy('inicioUtc', 'desc').executeTakeFirstOrThrow()
+      const { codigo } = await unaReserva(base.db, salida, { usuarioId, plazas: 1, total: 20_000, ...fila })
+      return { codigo, ...experiencia }
+    }
+
+    it('tells whose it is the next one, and keeps nothing of it', async () => {
+      const [ana, beto] = [await unUsuario(base.db), await unUsuario(base.db)]
+      const { codigo, nombreExperiencia } = await reservar(ana.id)
+      const suya = await preguntar(PROXIMA, {}, { actor: sesion(ana.id) })
+      expect(suya.response).toMatch(/^Tu próxima reserva confirmada es «.+», el [a-zé]{3} \d+ [a-z]+ a las \d\d:\d\d\. El estado y el detalle están en Mis Experiencias\.$/)
+      expect(suya.response).toContain(nombreExperiencia)
+      expect(suya.fuentes).toEqual([{ titulo: 'Mis Experiencias', url: '/mis-entradas' }])
+      const { respuesta } = await base.db.selectFrom('conversacionTurnos').select('respuesta').where('conversacionId', '=', suya.conversacionId).executeTakeFirstOrThrow()
+      expect(respuesta).not.toContain(nombreExperiencia)
+      for (const actor of [VISITANTE, sesion(beto.id), { ...sesion(ana.id), contexto: 'proveedor' } as Ctx['actor']]) {
+        for (const message of [PROXIMA, `estado de mi reserva ${codigo.slice(0, 4)}-${codigo.slice(4)}`, `mi reserva ${codigo}`]) {
+          const ajena = await preguntar(message, {}, { actor })
+          expect(JSON.stringify(ajena)).not.toContain(nombreExperiencia)
+          expect(ajena).toMatchObject({ experiencias: [], fuentes: expect.arrayContaining([{ titulo: 'Buscar mi entrada con correo y código', url: '/buscar-entrada' }]) })
+        }
+      }
+    })
+
+    it('looks nothing up by a code, and tells of none that is not confirmed', async () => {
+      const { id } = await unUsuario(base.db)
+      const { nombreExperiencia } = await reservar(id, { estado: 'pendiente', estadoPago: 'sin_pago' })
+      const { response } = await preguntar(PROXIMA, {}, { actor: sesion(id) })
+      expect(response).toMatch(/^No veo una reserva confirmada por venir/)
+      await reservar(id)
+      expect((await preguntar('¿cuál es el estado de mi reserva 7K4M-92QX?', {}, { actor: sesion(id) })).response).toMatch(/^Si esa reserva es de tu cuenta/)
+      expect((await preguntar(PROXIMA, {}, { actor: sesion(id) })).response).toContain(nombreExperiencia)
+    })
+  })
+
+  it('says that it does not know what is open, and shows what there is', async () => {
+    const { response, experiencias, fuentes } = await preguntar('¿está cerrado el parque en Pucón?')
+    expect(response).toMatch(/^No sé si un parque.* CONAF.* Encontré \d+ experiencias? en Pucón/)
+    expect(experiencias.length).toBeGreaterThan(0)
+    expect(fuentes).toContainEqual({ titulo: 'Mis Experiencias', url: '/mis-entradas' })
+    expect((await preguntar('clima en Pucón mañana')).fuentes).toContainEqual(expect.objectContaining({ titulo: 'Ver experiencias en Pucón' }))
   })
 
   describe('injections', () => {

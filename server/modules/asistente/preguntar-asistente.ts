@@ -7,7 +7,7 @@ import { SIN_DESEOS, type Contexto, type Entender, type Intencion } from '#domai
 import { redactar } from '#domain/asistente/redactar.ts'
 import type { Resultado } from '#domain/asistente/resultado.ts'
 import { ocultarTarjetas } from '#contract/tarjetas.ts'
-import { fechaLocal } from '#domain/fechas.ts'
+import { fechaLocal, type Fecha } from '#domain/fechas.ts'
 import type { Ctx } from '#server/ctx.ts'
 import { exigirEncendida, guardadoDesde, reglaDe } from '#server/modules/reglas/index.ts'
 import { atender } from './atender.ts'
@@ -46,7 +46,7 @@ export async function preguntarAsistente(ctx: Ctx, input: Input<typeof asistente
 
   const { response, fuentes, ...final } = dicha ?? propia
   const conversacion = { id: seguida?.id ?? randomUUID(), usuarioId: seguida?.usuarioId ?? usuarioId, memoria: recordar(previa, final.intencion, final.resultado) }
-  await ctx.transaction((tx) => saveTurno(tx, conversacion, { mensaje, respuesta: response }, ctx.now))
+  await ctx.transaction((tx) => saveTurno(tx, conversacion, { mensaje, respuesta: paraGuardar(response, propia, mensaje, hoy) }, ctx.now))
   const { experiencias, filtros, alternativas } = final.resultado
   return {
     response,
@@ -56,6 +56,12 @@ export async function preguntarAsistente(ctx: Ctx, input: Input<typeof asistente
     conversacionId: conversacion.id,
     fuentes,
   }
+}
+
+/** The person's own booking is told, and not kept in what was said. */
+// oxlint-disable-next-line max-params -- the answer, and what it is made of again
+function paraGuardar(response: string, { intencion, resultado: { deMiCuenta, ...publico } }: Respondida, mensaje: string, hoy: Fecha): string {
+  return deMiCuenta ? redactar(intencion, publico, mensaje, hoy).response : response
 }
 
 /** A search moves the thread, and a question about one of what it found; one of help in between leaves it where it was. */
