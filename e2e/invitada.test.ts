@@ -1,6 +1,7 @@
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { esperarCarta } from './cartas.ts'
-import { buscar, elegirFecha, escribirDatos, escribirTarjeta, marcoDeTarjeta, pagar, TARJETA } from './compra.ts'
+import { buscar, elegirFecha, escribirDatos, escribirTarjeta, llenarTarjeta, marcoDeTarjeta, pagar, TARJETA } from './compra.ts'
 import { abrirSitio, CELULAR, desborde, ESCRITORIO, revisarAccesibilidad, type Sitio } from './sitio.ts'
 
 const PALABRA = 'plaza de armas'
@@ -58,6 +59,47 @@ describe.each([
     await cerrar()
   })
 })
+
+describe('a guest on the page of the provider', () => {
+  it('comes back without paying, by its link and by the browser, and then pays, with no key in any address', async () => {
+    const { page, context, problemas, cerrar } = await sitio.visita(CELULAR)
+    const direcciones: string[] = []
+    page.on('request', (request) => void direcciones.push(request.url()))
+    await buscar(page, PALABRA, NOMBRE)
+    await elegirFecha(page)
+    await escribirDatos(page, { nombre: 'Rosa Pérez', correo: 'rosa-pagina@ejemplo.cl', celular: '9 1234 5678' })
+
+    await salirAPagar(page)
+    await page.getByRole('link', { name: 'Volver sin pagar' }).click()
+    await page.getByText('Volviste sin pagar en la otra página').waitFor()
+    await salirAPagar(page)
+    await page.goBack()
+    await page.getByRole('heading', { name: '2. Pago' }).waitFor()
+    await salirAPagar(page)
+    await llenarTarjeta(page, TARJETA.aceptada)
+    await pagar(page)
+    await page.getByRole('heading', { level: 1, name: 'Reserva confirmada' }).waitFor()
+    expect(direcciones.filter((url) => url.includes('/sandbox/stripe/pagar/')).length).toBeGreaterThan(0)
+    expect(direcciones.filter((url) => /[?&]clave=/.test(url))).toEqual([])
+
+    const otra = await context.newPage()
+    await otra.goto(page.url())
+    await otra.getByRole('heading', { level: 1, name: 'No podemos mostrar este pago aquí' }).waitFor()
+    expect(await revisarAccesibilidad(otra)).toEqual([])
+    expect(await desborde(otra)).toBeLessThanOrEqual(1)
+    await otra.getByRole('link', { name: 'Buscar con correo y código' }).click()
+    await otra.getByRole('heading', { level: 1, name: 'Busca tu entrada' }).waitFor()
+    expect(problemas).toEqual([])
+    await cerrar()
+  })
+})
+
+/** To the hosted page, with the terms accepted. */
+async function salirAPagar(page: Page): Promise<void> {
+  await page.getByLabel(/^Acepto los Términos/).check()
+  await page.getByRole('button', { name: 'Pagar en otra página' }).click()
+  await page.getByRole('link', { name: 'Volver sin pagar' }).waitFor()
+}
 
 describe('a guest without the link', () => {
   it('finds the ticket by e-mail and code, and nobody else does', async () => {

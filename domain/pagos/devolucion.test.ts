@@ -15,8 +15,15 @@ it.each([
   expect(motivoParaNoDevolver({ estadoPago, capturado: 40_000, reembolsado }, monto)).toBe(motivo)
 })
 
-it('takes a second person above 200,000', () => {
-  expect([pideSegundaPersona(200_000, 200_000), pideSegundaPersona(200_001, 200_000)]).toEqual([false, true])
+it.each([
+  [200_000, 0, false],
+  [200_001, 0, true],
+  [50_000, 150_000, false],
+  [50_001, 150_000, true],
+  [1, 200_000, true],
+  [1, 250_000, true],
+])('of 200,000 for one person: %i after %i takes a second one: %s', (monto, antes, pide) => {
+  expect(pideSegundaPersona(monto, 200_000, antes)).toBe(pide)
 })
 
 const cobro = (id: string, minuto: number, capturado: number, reembolsado = 0) => ({ id, capturado, reembolsado, createdAt: new Date(Date.UTC(2026, 10, 1, 12, minuto)) })

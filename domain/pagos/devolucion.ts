@@ -27,9 +27,9 @@ export function repartirEntreCobros<T extends { capturado: number; reembolsado: 
   return falta > 0 ? null : partes
 }
 
-/** Above `limite`, a rule, a second person has to agree (reliability, section 6). */
-export function pideSegundaPersona(monto: number, limite: number): boolean {
-  return monto > limite
+/** Above `limite`, a rule, a second person has to agree (reliability, section 6). With `antes`, given back of the same already: in parts it is as much as at once. */
+export function pideSegundaPersona(monto: number, limite: number, antes = 0): boolean {
+  return antes + monto > limite
 }
 
 const AVANCE = ['rechazado', 'manual', 'desconocido', 'solicitado', 'enviado', 'hecho']

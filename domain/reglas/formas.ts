@@ -114,7 +114,7 @@ export const FORMAS: Record<ClaseDeRegla, FormaDeRegla> = {
       { tipo: 'entero', campo: 'reservasAbiertas', nombre: 'Reservas esperando pago, por persona', min: 1, max: 50 },
       { tipo: 'entero', campo: 'esperas', nombre: 'Salidas en lista de espera, por persona', min: 1, max: 100 },
       { tipo: 'entero', campo: 'borradores', nombre: 'Borradores, por operador', min: 1, max: 500 },
-      { tipo: 'entero', campo: 'devolucionDeUnaPersona', nombre: 'Devolución que aprueba una sola persona', ayuda: 'Sobre este monto la aprueba otra', min: 0, max: 10_000_000, unidad: '$' },
+      { tipo: 'entero', campo: 'devolucionDeUnaPersona', nombre: 'Devolución que aprueba una sola persona', ayuda: 'Sobre este monto, sumadas las de una misma reserva, la aprueba otra', min: 0, max: 10_000_000, unidad: '$' },
       { tipo: 'entero', campo: 'transferenciaDeUnaPersona', nombre: 'Transferencia de empresa que confirma una sola persona', ayuda: 'Sobre este monto la confirma otra', min: 0, max: 10_000_000, unidad: '$' },
       { tipo: 'entero', campo: 'tokensDelModelo', nombre: 'Tokens del modelo de IA, por día', ayuda: 'Al llegar a este tope contesta el asistente propio hasta el día siguiente; con 0, siempre', min: 0, max: 1_000_000_000 },
     ],

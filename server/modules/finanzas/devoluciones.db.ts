@@ -26,6 +26,15 @@ export const listDevoluciones = (db: Db, { limit, offset }: { limit: number; off
 export const countDevoluciones = async (db: Db): Promise<number> => (await db.selectFrom('devoluciones').select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()).n
 export const getDevolucion = (db: Db | Tx, id: string): Promise<DevolucionCompleta> => completas(db).where('d.id', '=', id).executeTakeFirstOrThrow()
 export const findDevolucion = (db: Db | Tx, id: string): Promise<DevolucionRow | undefined> => db.selectFrom('devoluciones').selectAll().where('id', '=', id).executeTakeFirst()
+export const sumAprobadas = async (tx: Tx, { reservaId, servicioId }: Pick<DevolucionRow, 'reservaId' | 'servicioId'>): Promise<number> =>
+  (
+    await tx
+      .selectFrom('devoluciones')
+      .select(sql<number>`coalesce(sum(monto), 0)::float8`.as('suma'))
+      .where('estado', '=', 'aprobada')
+      .where((eb) => (reservaId === null ? eb('servicioId', '=', servicioId) : eb('reservaId', '=', reservaId)))
+      .executeTakeFirstOrThrow()
+  ).suma
 export const lockDevolucion = (tx: Tx, id: string): Promise<DevolucionRow> => tx.selectFrom('devoluciones').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
 export const insertDevolucion = async (tx: Tx, row: Insertable<Database['devoluciones']>): Promise<void> => void (await tx.insertInto('devoluciones').values(row).execute())
 export const updateDevolucion = async (tx: Tx, id: string, set: Updateable<Database['devoluciones']>): Promise<void> => void (await tx.updateTable('devoluciones').set(set).where('id', '=', id).execute())

@@ -46,6 +46,26 @@ enCadaBase('refunds beyond policy', (escena) => {
     expect(acciones.map(({ accion }) => accion)).toEqual(['proponer_devolucion', 'aprobar_devolucion'])
   })
 
+  it('wait for a second person when those of one reserva add up to more than 200,000', async () => {
+    const e = escena()
+    const [ana, eva] = [await unaDeFinanzas(e.db), await unaDeFinanzas(e.db)]
+    const oferta = await unaOferta(e, { precioPorPersona: 200_000, cupos: 6 })
+    const [reserva, otra, pareja] = [await reservaPagada(e, oferta), await reservaPagada(e, oferta), await reservaPagada(e, oferta)]
+    const proponer = (quien: typeof ana, de: string, monto: number) => proponerDevolucion(e.ctx(quien), { reserva: de, monto, motivo: MOTIVO })
+    expect(await proponer(ana, reserva.id, 150_000)).toMatchObject({ estado: 'aprobada' })
+    expect(await proponer(ana, reserva.codigo, 50_000)).toMatchObject({ estado: 'aprobada' })
+    const { id, estado } = await proponer(ana, reserva.id, 1_000)
+    expect(estado).toBe('propuesta')
+    await decidirDevolucion(e.ctx(eva), { id, decision: 'rechazar' })
+    // Whoever asks, and what was turned down is not given back.
+    expect(await proponer(eva, reserva.id, 1_000)).toMatchObject({ estado: 'propuesta' })
+    expect(await proponer(ana, otra.id, 200_000)).toMatchObject({ estado: 'aprobada' })
+    const aLaVez = await Promise.all([ana, eva].map((quien) => proponer(quien, pareja.id, 150_000)))
+    expect(aLaVez.map((una) => una.estado).toSorted()).toEqual(['aprobada', 'propuesta'])
+    await e.settle()
+    expect((await leerReembolsos(e, reserva.id)).map(({ monto }) => monto).toSorted((a, b) => a - b)).toEqual([50_000, 150_000])
+  })
+
   it('are in a ledger that sums to zero, whole and by reserva', async () => {
     const e = escena()
     const ana = await unaDeFinanzas(e.db)

@@ -93,16 +93,25 @@ export function createStripePort(options: StripeOptions): PaymentPort {
       return found.data.map(toReembolso)
     },
     verDisputa: async (id) => toDisputa(await call(() => stripe.disputes.retrieve(id))),
-    listarPagos: async (desde) => (await call(() => all(stripe.paymentIntents.list({ ...since(desde), expand: ['data.latest_charge'] })))).map((intent) => toPago(intent, live)),
-    listarDisputas: async (desde) => (await call(() => all(stripe.disputes.list(since(desde))))).map(toDisputa),
+    listarPagos: (desde) => all((page) => call(() => stripe.paymentIntents.list({ ...page, ...since(desde), expand: ['data.latest_charge'] })), (intent) => toPago(intent, live)),
+    listarDisputas: (desde) => all((page) => call(() => stripe.disputes.list({ ...page, ...since(desde) })), toDisputa),
     leerEvento: (cuerpo, firma, ahora) => toEvento(verified(stripe, options.webhookSecret.split(','), { cuerpo, firma, ahora })),
     verEvento: (cuerpo) => toEvento(JSON.parse(cuerpo) as Stripe.Event),
   }
 }
 
-const MAX_LISTED = 10_000
-const since = (desde: Date) => ({ created: { gte: Math.floor(desde.getTime() / 1000) }, limit: 100 })
-const all = <T>(pages: Stripe.ApiListPromise<T>): Promise<T[]> => pages.autoPagingToArray({ limit: MAX_LISTED })
+const since = (desde: Date) => ({ created: { gte: Math.floor(desde.getTime() / 1000) } })
+
+/** Page by page, each a call with a time of its own: days of payments do not fit into that of one. A part of them would pass for all, so it is all or none. */
+async function all<T extends { id: string }, P>(list: (page: Stripe.PaginationParams) => Promise<Stripe.ApiList<T>>, shape: (item: T) => P): Promise<P[]> {
+  const found: P[] = []
+  for (let last: T | undefined; ; ) {
+    const { data, has_more } = await list({ limit: 100, ...(last && { starting_after: last.id }) })
+    found.push(...data.map(shape))
+    last = data.at(-1)
+    if (!has_more || !last) return found
+  }
+}
 
 function prefixed(base: URL, send: typeof fetch): typeof fetch {
   const prefix = base.pathname.replace(/\/$/, '')

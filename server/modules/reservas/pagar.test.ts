@@ -59,6 +59,15 @@ enCadaBase('pagar y vencer', (escena) => {
     expect((await e.comprador.checkout.sessions.retrieve(pago!.pspSesion!)).status).toBe('expired')
   })
 
+  it('sends the provider no key of a guest, in no address and in nothing else', async () => {
+    const e = escena()
+    const reserva = await reservar(e, await unaOferta(e))
+    const sesion = await e.comprador.checkout.sessions.retrieve((await abrirPagina(e, reserva)).id)
+    expect([sesion.success_url, sesion.cancel_url].map((url) => url!.replace(/^https?:\/\/[^/]+/, ''))).toEqual([`/payment-success?reserva=${reserva.id}`, `/pagar/${reserva.id}?anulado=1`])
+    expect(reserva.clave).toMatch(/./)
+    expect(JSON.stringify(sesion)).not.toContain(reserva.clave)
+  })
+
   it('expires the page first and the reserva after', async () => {
     const e = escena()
     const reserva = await reservar(e, await unaOferta(e))

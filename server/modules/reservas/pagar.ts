@@ -19,7 +19,6 @@ import { cerrarCobroAbierto, cerrarEnPsp, sinRespuesta } from './cerrar-cobro.ts
 import { aplicarCobro, revisarCobro, sinDinero } from './cobros.ts'
 import { siguePendiente } from './completar-cambio.ts'
 import { getReserva, lockReserva, updateReserva, type ReservaCompleta } from './reservas.db.ts'
-import { enlaceDe } from './reservas.json.ts'
 
 const POR_HORA = { max: 20, segundos: 3600 }
 /** An attempt that ended at the provider meanwhile is replaced by a new one, once. */
@@ -145,8 +144,8 @@ const cobroDe = (r: ReservaCompleta, pago: PagoRow): CobroNuevo => ({
   email: r.contactoEmail,
 })
 
-function urlsDe(ctx: Ctx, r: ReservaCompleta): { urlExito: string; urlVolver: string } {
-  const clave = r.usuarioId === null ? `&clave=${enlaceDe(ctx, r).clave}` : ''
-  const base = ctx.settings.BASE_URL
-  return { urlExito: `${base}/payment-success?reserva=${r.id}${clave}`, urlVolver: `${base}/pagar/${r.id}?anulado=1${clave}` }
-}
+/** The provider keeps them: without the key of a guest, which the tab that went to pay has (I13). */
+const urlsDe = ({ settings: { BASE_URL } }: Ctx, { id }: ReservaCompleta): { urlExito: string; urlVolver: string } => ({
+  urlExito: `${BASE_URL}/payment-success?reserva=${id}`,
+  urlVolver: `${BASE_URL}/pagar/${id}?anulado=1`,
+})

@@ -187,6 +187,17 @@ enCadaBase('services of a proposal, by card', (escena) => {
     expect([await cuentas(e), await saldoEnPsp(e)]).toEqual([NADA, 0])
   })
 
+  it('given back in parts, they are above the limit of one person when the parts are', async () => {
+    const e = escena()
+    const propuesta = await pagada(e, { items: [{ descripcion: 'Buses', precioUnitario: 300_000 }] })
+    const una = await unaDeFinanzas(e.db)
+    const estados: string[] = []
+    for (const monto of [120_000, 80_000, 1]) estados.push((await proponerDevolucion(e.ctx(una), { reserva: `THC-${propuesta.numero}`, monto, motivo: 'El bus no llegó' })).estado)
+    expect(estados).toEqual(['aprobada', 'aprobada', 'propuesta'])
+    await e.settle()
+    expect(await saldoEnPsp(e)).toBe(100_000)
+  })
+
   it.each<[string, (e: Escena, intento: string) => Promise<unknown>]>([
     ['refuses it', (e, payment_intent) => e.comprador.refunds.create({ payment_intent })],
     ['does it and the bank returns it', (e) => e.sandbox.fail('refunds.create', 'reembolso_fallido')],

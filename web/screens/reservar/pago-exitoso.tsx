@@ -30,7 +30,9 @@ export default function PagoExitoso() {
     if (estado && !sigueAbierto(estado)) cerrarBorrador()
   }, [estado])
 
-  if (id === '' || (!data && error instanceof ApiError && [401, 403, 404].includes(error.status))) return <NadaQueMostrar />
+  const status = !data && error instanceof ApiError ? error.status : 0
+  if (status === 401 || status === 403) return <OtraPestana />
+  if (id === '' || status === 404) return <NadaQueMostrar />
   if (!data && error) {
     return (
       <div className="wrap grid gap-6 py-10">
@@ -43,6 +45,22 @@ export default function PagoExitoso() {
   if (data.estado === 'aprobado' || data.estado === 'recibido') return <PagoAprobado reserva={data.reserva} clave={clave ?? null} isConfirmed={data.estado === 'aprobado'} />
   if (data.estado === 'cambiada') return <CambioPagado reserva={data.reserva} />
   return <PagoSinTermino reserva={data.reserva} estado={data.estado} />
+}
+
+/** The provider may lead a guest back into another tab or browser, which has no key; it is also all that a stranger sees. */
+function OtraPestana() {
+  return (
+    <ReservaAviso
+      isSudden
+      title="No podemos mostrar este pago aquí"
+      text="Si ya pagaste, no pagues otra vez: tu pago nos llega igual. ¿Reservaste sin cuenta? Abre tu entrada con el enlace que te enviamos por correo, o con ese correo y tu código."
+    >
+      <ButtonLink to="/buscar-entrada">Buscar con correo y código</ButtonLink>
+      <ButtonLink to="/mis-entradas" variant="quiet">
+        Reservé con mi cuenta
+      </ButtonLink>
+    </ReservaAviso>
+  )
 }
 
 function NadaQueMostrar() {
