@@ -176,7 +176,7 @@ describe('the area of', () => {
     for (const [path, ingreso] of [['/admin/dashboard', '/admin/login'], ['/proveedor/dashboard', '/proveedor/login'], ['/empresas/dashboard', '/empresas/login']] as const) {
       await page.goto(path)
       await page.getByRole('heading', { level: 1, name: 'Tu cuenta no tiene acceso a esta página' }).waitFor()
-      expect(await page.getByRole('link', { name: 'Entrar con otra cuenta' }).getAttribute('href')).toBe(ingreso)
+      expect(await page.getByRole('link', { name: 'Entrar con otra cuenta' }).getAttribute('href')).toBe(`${ingreso}?siguiente=${encodeURIComponent(path)}`)
     }
     await cerrar()
   })
