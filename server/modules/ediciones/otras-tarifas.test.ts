@@ -31,7 +31,7 @@ enCadaBase('prices beside the adult’s', (escena) => {
     const e = escena()
     const { actor, publicar } = await unaAnfitriona(e)
     const otrasTarifas = [una('grupo', 120_000), una('nino', 9_000, 4, 12)]
-    const { experienciaId, version, contenido } = await crearExperiencia(e.ctx(actor), { contenido: { ...CONTENIDO_COMPLETO, otrasTarifas } })
+    const { experienciaId, version, contenido } = await crearExperiencia(e.ctx(actor), { contenido: { ...CONTENIDO_COMPLETO, edadMin: 4, otrasTarifas } })
     expect(contenido.otrasTarifas.map(({ tipo }) => tipo)).toEqual(['nino', 'grupo'])
     await publicar(experienciaId, version)
     expect(await vendidas(e, experienciaId)).toEqual([['adulto', 25_000, 13, null], ['nino', 9_000, 4, 12], ['grupo', 120_000, null, null]])
