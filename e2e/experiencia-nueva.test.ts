@@ -116,7 +116,7 @@ it('a host writes an experience on a phone, with photos, mends what is asked, an
   await page.getByText('Entrada al museo de la greda: $2.500 (cada persona)').waitFor()
   await page.getByText('420 m sobre el nivel del mar').waitFor()
   const { tarifas } = (await (await fetch(`${sitio.base}/api/v1/experiencias/${slug}`)).json()) as { tarifas: unknown[] }
-  expect(tarifas).toEqual([{ tipo: 'adulto', precio: 25_000, edadMin: 13, edadMax: null }, { tipo: 'nino', precio: 15_000, edadMin: 6, edadMax: 12 }])
+  expect(tarifas).toEqual([{ tipo: 'adulto', precio: 25_000, edadMin: null, edadMax: null }, { tipo: 'nino', precio: 15_000, edadMin: 6, edadMax: 12 }])
   expect(await page.locator('meta[property="og:image"]').getAttribute('content')).toMatch(/\/fotos\/[0-9a-f-]{36}-social\.jpg$/)
   await page.goto('/?q=greda+negra')
   const tarjeta = page.getByRole('article').filter({ hasText: NOMBRE }).first()

@@ -143,7 +143,7 @@ describe('the map on a phone', () => {
     expect(await revisarAccesibilidad(page)).toEqual([])
     const blancos = await hoja.locator('[data-pin]').evaluateAll((pines) => pines.map((pin) => pin.getBoundingClientRect()).filter(({ width, height }) => Math.round(width) < 44 || Math.round(height) < 44).length)
     expect(blancos).toBe(0)
-    const nombre = (await tira.first().locator('.line-clamp-2').textContent()) ?? ''
+    const nombre = (await tira.first().locator('.line-clamp-2').first().textContent()) ?? ''
     await tira.first().click()
     await page.getByRole('heading', { level: 1, name: nombre }).waitFor()
     await page.goBack()
