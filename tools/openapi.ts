@@ -9,7 +9,7 @@ const AREAS: ReadonlySet<Access> = new Set(['anfitrion', 'proveedor', 'empresa',
 const SIN_RED = /^(?:listarReservasDe|revisarEntradaDe|registrarLlegadaDe)(?:Anfitrion|Proveedor)$/
 
 /** Only private areas make it. Signing in and out is everybody's. */
-const isOfAreas = ([name, { access, route }]: [string, Call]): boolean => access.every((who) => AREAS.has(who)) && !route.includes('/auth/') && !SIN_RED.test(name)
+const isOfAreas = ([name, { access, route }]: [string, Call]): boolean => access.every((who) => AREAS.has(who)) && !/\/auth\/(login|me|logout|cargo)$/.test(route) && !SIN_RED.test(name)
 
 function table(name: string, calls: [string, Call][]): string {
   const rows = calls.map(([call, { route }]) => `  ${call}: '${route}',`)

@@ -45,7 +45,7 @@ export function guardarSesion(contexto: ContextoSesion, token: string): void {
   if (Object.values(LLAVES).some((llave) => localStorage.getItem(llave) !== null)) sessionStorage.removeItem(CONVERSACION)
   for (const llave of [...Object.values(LLAVES), LLAVE_ENTRADAS, LLAVE_ESPERADOS, LLAVE_CARGO]) localStorage.removeItem(llave)
   localStorage.setItem(LLAVES[contexto], token)
-  terminadas.clear()
+  terminada = null
   avisarSesion()
 }
 
@@ -61,16 +61,17 @@ export function dejarSesion(contexto: ContextoSesion): () => void {
   return avisarSesion
 }
 
-/** Contexts whose session the server ended, until one begins again. */
-const terminadas = new Set<ContextoSesion>()
-export const terminoSesion = (contexto: ContextoSesion): boolean => terminadas.has(contexto)
+/** Whose session the server ended, until one begins again. */
+let terminada: ContextoSesion | null = null
+export const terminoSesion = (contexto: ContextoSesion): boolean => terminada === contexto
 
 /** The server knows this credential no longer; one that has taken its place meanwhile stays. */
 export function terminarSesion(token: string): void {
-  const contexto = CONTEXTOS.find((uno) => localStorage.getItem(LLAVES[uno]) === token)
-  if (!contexto) return
-  terminadas.add(contexto)
-  olvidarSesion(contexto)
+  for (const contexto of CONTEXTOS) {
+    if (localStorage.getItem(LLAVES[contexto]) !== token) continue
+    terminada = contexto
+    olvidarSesion(contexto)
+  }
 }
 
 function borrar(contexto: ContextoSesion): void {

@@ -26,7 +26,7 @@ import { MasOpiniones } from './detalle/mas-opiniones.tsx'
 import { Opinion } from './detalle/opinion.tsx'
 import { fotosDeFranja } from './franja.ts'
 import { datosDeProveedor } from './proveedor-datos.ts'
-import { Reportar } from './reportar.tsx'
+import Reportar from './reportar.tsx'
 import { opinionesDeProveedorQuery, type PaginaDeOpiniones, pedirOpiniones } from './proveedor-opiniones.ts'
 
 /** Typed in English by whoever looks for the providers' own area. */

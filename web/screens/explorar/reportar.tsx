@@ -8,7 +8,7 @@ const ReportarDialogo = lazy(() => import('./reportar-dialogo.tsx'))
 type ReportarProps = { objeto: ObjetoDenunciado; id: string; nombre: string }
 
 /** Whoever sees something that should not be here says so; the form comes when it is asked for. */
-export function Reportar({ objeto, id, nombre }: ReportarProps) {
+export default function Reportar({ objeto, id, nombre }: ReportarProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>

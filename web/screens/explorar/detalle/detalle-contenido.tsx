@@ -1,10 +1,9 @@
 import type { UseInfiniteQueryResult, InfiniteData } from '@tanstack/react-query'
-import { memo } from 'react'
+import { lazy, memo, Suspense } from 'react'
 import type { ExperienciaDetalle } from '#contract/experiencias.ts'
 import { useInteres } from '#web/components/interes.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Part } from '#web/ui/part.tsx'
-import { Reportar } from '../reportar.tsx'
 import { Anfitrion } from './anfitrion.tsx'
 import { BarraReserva } from './barra-reserva.tsx'
 import { CajaReserva } from './caja-reserva.tsx'
@@ -22,6 +21,9 @@ import { Requisitos } from './requisitos.tsx'
 import { SimilaresLista } from './similares-lista.tsx'
 import type { Similares } from './similares.ts'
 import { useEleccion } from './use-eleccion.ts'
+
+// The last thing that anybody does here, so its button comes last too.
+const Reportar = lazy(() => import('../reportar.tsx'))
 
 export type Resenas = {
   consulta: UseInfiniteQueryResult<InfiniteData<PaginaDeResenas>>
@@ -51,7 +53,9 @@ export function DetalleContenido({ detalle, plazoGratis, resenas, similares }: D
             <Relato detalle={detalle} plazoGratis={plazo} />
             <Cancelacion detalle={detalle} salida={eleccion.salida} />
             <Voces detalle={detalle} resenas={resenas} />
-            <Reportar objeto="experiencia" id={detalle.id} nombre={detalle.nombreExperiencia} />
+            <Suspense>
+              <Reportar objeto="experiencia" id={detalle.id} nombre={detalle.nombreExperiencia} />
+            </Suspense>
           </div>
           {detalle.recibeReservas && (
             <aside id="fechas" aria-label="Reserva" data-columna-fija className="hidden scroll-mt-24 lg:block">
