@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { defineCalls } from './call.ts'
-import { Instante, Paginacion, texto, Vacio } from './comun.ts'
+import { Instante, Paginacion, texto, TipoExperiencia, Vacio } from './comun.ts'
 import type { ErrorCode } from './errors.ts'
-import { Experiencia } from './experiencias.ts'
+import { Calificacion, Experiencia } from './experiencias.ts'
 import { Tramo } from './tramos.ts'
 
 /** What the administration decides by versions; each kind is one JSON with a form of its own. */
@@ -90,7 +90,16 @@ export type TextoLegal = z.infer<typeof TextoLegal>
 
 /** What of the home page our staff writes. */
 export const ContenidoDePortada = z.object({
-  destinos: z.array(z.object({ zona: z.enum(['norte', 'centro', 'sur']), ciudad: z.string(), region: z.string(), descripcion: z.string(), puntos: z.array(z.string()), mejorEpoca: z.string(), imagen: z.string(), imagenAlt: z.string() })),
+  destinos: z.array(
+    z.object({
+      id: z.string(), zona: z.enum(['norte', 'centro', 'sur']), ciudad: z.string(), region: z.string(), descripcion: z.string(), puntos: z.array(z.string()), mejorEpoca: z.string(), imagen: z.string(), imagenAlt: z.string(),
+      /** The kinds that it offers today, most first. */
+      actividades: z.array(TipoExperiencia),
+      calificacion: Calificacion,
+      /** From 0 to 100: its opinions beside those of the destination that has most. */
+      popularidad: z.int().min(0).max(100),
+    }),
+  ),
   /** Chosen by the criterion alone, which readers are told; null where there are none to show. */
   destacadas: z.object({ titulo: z.string(), criterio: z.string(), experiencias: z.array(Experiencia) }).nullable(),
 })

@@ -140,7 +140,20 @@ describe('the session', () => {
     await page.goto('/')
     await expect.poll(() => problemas.filter((problema) => problema.includes('Session check failed')).length, { timeout: 10_000 }).toBe(2)
     await page.getByText(CARGANDO).waitFor({ state: 'detached' })
+    await barra(page).getByRole('link', { name: 'Iniciar Sesión' }).waitFor()
     expect(await haySesion(page)).toBe(true)
+    await cerrar()
+  })
+
+  it('is given up where the server never answers, after two tries', async () => {
+    const { page, cerrar } = await visitaDe(sitio, 'viajera@demo.cl', ESCRITORIO)
+    let tries = 0
+    await page.route('**/api/auth/me', () => void tries++)
+    await page.goto('/')
+    await page.getByRole('status').filter({ hasText: CARGANDO }).waitFor()
+    await page.getByText(CARGANDO).waitFor({ state: 'detached' })
+    await barra(page).getByRole('link', { name: 'Iniciar Sesión' }).waitFor()
+    expect([tries, await haySesion(page)]).toEqual([2, true])
     await cerrar()
   })
 
@@ -188,22 +201,28 @@ describe('what follows the page', () => {
     await cerrar()
   })
 
-  it('leaves a control alone that the page came to rest under', async () => {
+  it('goes up above a control that the page came to rest under', async () => {
     const { page, cerrar } = await sitio.visita(CELULAR)
     await page.goto('/')
     const reservar = page.getByRole('region', { name: 'Resultados' }).getByRole('link', { name: /^Reservar: / }).first()
     await reservar.waitFor()
-    const arriba = page.getByRole('button', { name: 'Volver arriba', includeHidden: true })
-    /** The middle of a control at the height of the arrow's, as far below it as told. */
+    const arriba = page.getByRole('button', { name: 'Volver arriba' })
+    /** The middle of a control at the height of the arrow's lowest place, as far below it as told. */
     const dejar = (masAbajo: number) =>
       reservar.evaluate((control, lejos) => {
         const { y, height } = control.getBoundingClientRect()
         window.scrollTo({ top: window.scrollY + y + height / 2 - (window.innerHeight - 38) - lejos, behavior: 'instant' })
       }, masAbajo)
-    await dejar(0)
-    await expect.poll(async () => [await arriba.count(), await arriba.isVisible()]).toEqual([1, false])
+    const pie = async () => {
+      const { y, height } = (await arriba.boundingBox())!
+      return CELULAR.height - Math.round(y + height)
+    }
     await dejar(150)
-    await expect.poll(() => arriba.isVisible()).toBe(true)
+    await arriba.waitFor()
+    await expect.poll(pie).toBe(16)
+    await dejar(0)
+    await expect.poll(async () => (await arriba.boundingBox())!.y + (await arriba.boundingBox())!.height <= (await reservar.boundingBox())!.y).toBe(true)
+    expect(await arriba.isVisible()).toBe(true)
     await cerrar()
   })
 

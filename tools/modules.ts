@@ -48,7 +48,7 @@ export const mayUse: Record<string, readonly string[]> = {
   privacidad: ['usuarios', 'totp', 'perfil', 'reservas', 'pagos', 'resenas', 'asistente', 'facturas', 'calendarios', 'notificaciones', 'mensajes', 'favoritos', 'espera', 'alertas', 'regalos', 'listas', 'solicitudes', 'suscripciones', 'denuncias'],
   estadisticas: ['proveedores', 'experiencias', 'empresas'],
   analitica: [],
-  reglamento: ['experiencias', 'documentos', 'suscripciones'],
+  reglamento: ['destinos', 'experiencias', 'documentos', 'suscripciones'],
 }
 
 /** Every module may use these; they use none of the modules above. */

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { enDireccion } from '#contract/direcciones.ts'
-import { armarDestinos, cercanosDe, type Oferta } from './destinos.ts'
+import { armarDestinos, cercanosDe, type Oferta, recomendar } from './destinos.ts'
 
 const PUCON = { ciudad: 'Pucón', region: '09', lat: -39.27, lng: -71.98 }
 const VILLARRICA = { ciudad: 'Villarrica', region: '09', lat: -39.28, lng: -72.23 }
 const ARICA = { ciudad: 'Arica', region: '15', lat: -18.48, lng: -70.31 }
 
-const oferta = (lugar: typeof PUCON, tipo: string, cantidad: number, precioDesde: number, dia: number): Oferta => ({ ...lugar, tipo, cantidad, precioDesde, cambioEn: new Date(Date.UTC(2026, 10, dia)) })
+const oferta = (lugar: typeof PUCON, tipo: string, cantidad: number, precioDesde: number, dia: number): Oferta => ({ ...lugar, tipo, cantidad, precioDesde, notas: 0, opiniones: 0, cambioEn: new Date(Date.UTC(2026, 10, dia)) })
 
 const destinos = armarDestinos([
-  oferta(PUCON, 'Trekking', 3, 30_000, 2),
-  oferta(PUCON, 'Avistamiento de Aves', 1, 18_000, 9),
+  { ...oferta(PUCON, 'Trekking', 3, 30_000, 2), notas: 37, opiniones: 8 },
+  { ...oferta(PUCON, 'Avistamiento de Aves', 1, 18_000, 9), notas: 5, opiniones: 1 },
   oferta(VILLARRICA, 'Trekking', 2, 25_000, 1),
-  oferta(ARICA, 'Cultural', 5, 9_000, 1),
+  { ...oferta(ARICA, 'Cultural', 5, 9_000, 1), notas: 9, opiniones: 2 },
 ])
 const [arica, pucon, villarrica] = destinos
 
@@ -51,5 +51,24 @@ describe('the cities of the catalogue', () => {
   it('name as neighbours of a kind only those that have some of it', () => {
     expect(cercanosDe(villarrica!, destinos, 'trekking')).toMatchObject([{ slug: 'pucon', cantidad: 3 }])
     expect(cercanosDe(arica!, destinos, 'cultural')).toEqual([])
+  })
+})
+
+describe('what our staff recommends', () => {
+  const dicho = (ciudad: string) => ({ zona: 'sur' as const, ciudad, region: '', descripcion: '', puntos: 'Lago\n\n  Volcán ', mejorEpoca: '', imagen: '', imagenAlt: '' })
+
+  it.each([
+    ['Pucón', { id: 'pucon', puntos: ['Lago', 'Volcán'], actividades: ['Trekking', 'Avistamiento de Aves'], calificacion: { promedio: 4.67, cantidad: 9 }, popularidad: 100 }],
+    ['Arica', { id: 'arica', actividades: ['Cultural'], calificacion: { promedio: 4.5, cantidad: 2 }, popularidad: 22 }],
+    ['Villarrica', { id: 'villarrica', actividades: ['Trekking'], calificacion: { promedio: null, cantidad: 0 }, popularidad: 0 }],
+    ['Loncoche', { id: 'loncoche', actividades: [], calificacion: { promedio: null, cantidad: 0 }, popularidad: 0 }],
+  ])('has of %s what the catalogue shows', (ciudad, suyo) => {
+    const todas = recomendar(['Pucón', 'Arica', 'Villarrica', 'Loncoche'].map(dicho), destinos)
+    expect(todas.find((una) => una.ciudad === ciudad)).toMatchObject(suyo)
+  })
+
+  it('is popular beside the others that it stands with', () => {
+    expect(recomendar([dicho('Arica')], destinos)[0]!.popularidad).toBe(100)
+    expect(recomendar([dicho('Loncoche')], destinos)[0]!.popularidad).toBe(0)
   })
 })

@@ -1,7 +1,9 @@
 import type { TipoExperiencia } from '#contract/comun.ts'
 import type { Destino, DestinoDetalle } from '#contract/destinos.ts'
 import { enDireccion } from '#contract/direcciones.ts'
+import type { ContenidoDePortada } from '#contract/reglas.ts'
 import { distanciaKm } from '#domain/asistente/cercania.ts'
+import type { Portada } from '#domain/reglas/clases.ts'
 
 /** What is published of one kind in one city. */
 export interface Oferta {
@@ -12,6 +14,9 @@ export interface Oferta {
   precioDesde: number
   lat: number
   lng: number
+  /** Of its opinions: the marks together, and how many. */
+  notas: number
+  opiniones: number
   /** When something of it last changed. */
   cambioEn: Date
 }
@@ -19,6 +24,8 @@ export interface Oferta {
 export interface Lugar extends Destino {
   lat: number
   lng: number
+  /** From 1 to 5, of every opinion of what it offers; null while there is none. */
+  calificacion: { promedio: number | null; cantidad: number }
   cambioEn: Date
   cambios: Record<string, Date>
 }
@@ -44,6 +51,7 @@ function armarDestino(slug: string, ofertas: Oferta[]): Lugar {
     tipos: mayores.map(({ tipo, cantidad, precioDesde }) => ({ tipo: tipo as TipoExperiencia, slug: enDireccion(tipo), cantidad, precioDesde })),
     lat: suma(ofertas.map((una) => una.lat * una.cantidad)) / cantidad,
     lng: suma(ofertas.map((una) => una.lng * una.cantidad)) / cantidad,
+    calificacion: calificar(suma(ofertas.map(({ notas }) => notas)), suma(ofertas.map(({ opiniones }) => opiniones))),
     cambioEn: masReciente(ofertas),
     cambios: Object.fromEntries(ofertas.map(({ tipo, cambioEn }) => [enDireccion(tipo), cambioEn])),
   }
@@ -59,6 +67,30 @@ export function cercanosDe(destino: Lugar, todos: readonly Lugar[], tipo: string
     .slice(0, CERCANOS)
 }
 
+type Recomendado = ContenidoDePortada['destinos'][number]
+
+/**
+ * What our staff says of some destinations, with what the catalogue shows of each (seed 3: `id`, `activities`, `rating`, `popularityScore`).
+ * `popularidad`: its opinions, from 0 to 100 beside those of the one of them that has most.
+ */
+export function recomendar(destinos: readonly Portada['destinos'][number][], lugares: readonly Lugar[]): Recomendado[] {
+  const porSlug = new Map(lugares.map((lugar) => [lugar.slug, lugar]))
+  const mayor = Math.max(1, ...destinos.map(({ ciudad }) => porSlug.get(enDireccion(ciudad))?.calificacion.cantidad ?? 0))
+  return destinos.map(({ puntos, ...destino }) => {
+    const id = enDireccion(destino.ciudad)
+    const { tipos = [], calificacion = { promedio: null, cantidad: 0 } } = porSlug.get(id) ?? {}
+    return {
+      id,
+      ...destino,
+      puntos: puntos.split('\n').map((punto) => punto.trim()).filter(Boolean),
+      actividades: tipos.map(({ tipo }) => tipo),
+      calificacion,
+      popularidad: Math.round((100 * calificacion.cantidad) / mayor),
+    }
+  })
+}
+
+const calificar = (notas: number, opiniones: number): Lugar['calificacion'] => ({ promedio: opiniones === 0 ? null : Math.round((100 * notas) / opiniones) / 100, cantidad: opiniones })
 const cuantas = ({ cantidad, tipos }: Lugar, tipo: string | null): number => (tipo === null ? cantidad : (tipos.find(({ slug }) => slug === tipo)?.cantidad ?? 0))
 const suma = (numeros: number[]): number => numeros.reduce((a, b) => a + b, 0)
 const masReciente = (ofertas: Oferta[]): Date => ofertas.map(({ cambioEn }) => cambioEn).reduce((a, b) => (a > b ? a : b))

@@ -56,6 +56,7 @@ async function tomar(browser: Browser, { nombre, ruta, como, hacer, isVentana }:
     await enCalma(page)
     if (!isVentana) await recorrer(page)
     await enCalma(page)
+    await conImagenes(page)
     await page.waitForTimeout(REPOSO_MS)
     await page.screenshot({ path: join(carpeta!, `${nombre}-${width}-${colorScheme}.png`), fullPage: !isVentana })
   } catch (error) {
@@ -69,6 +70,13 @@ async function tomar(browser: Browser, { nombre, ruta, como, hacer, isVentana }:
 
 /** A page that goes on asking, as one that waits for a bank does, is taken all the same. */
 const enCalma = (page: Page): Promise<unknown> => Promise.race([page.waitForLoadState('networkidle', { timeout: 0 }), esperar(CALMA_MS)])
+
+/** Pictures on their way are waited for, for a while: one that is made to hang, as some states do, never comes. */
+const conImagenes = (page: Page): Promise<void> =>
+  page.evaluate(async (calma) => {
+    const until = Date.now() + calma
+    while (Date.now() < until && [...document.images].some((image) => !image.complete && image.loading !== 'lazy')) await new Promise((resolve) => setTimeout(resolve, 100))
+  }, CALMA_MS)
 
 /** Down and up to the top: pictures are fetched when they come near, and a bar that is fixed belongs over the beginning. */
 const recorrer = (page: Page): Promise<void> =>

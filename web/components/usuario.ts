@@ -6,6 +6,8 @@ import { ApiError } from '#web/api/cliente.ts'
 import { alCambiarSesion, haySesion, olvidarSesion } from '#web/api/sesion.ts'
 
 const FRESCO_MS = 5 * 60_000
+// What the device keeps, a ticket at the door, is worth more than an answer that does not come.
+const ESPERA_MS = 4_000
 
 /** Set it with `queryClient.setQueryData(usuarioQuery.queryKey, usuario)` after a login. */
 export const usuarioQuery = queryOptions({
@@ -13,12 +15,13 @@ export const usuarioQuery = queryOptions({
   queryFn: verUsuario,
   staleTime: FRESCO_MS,
   retry: 1,
+  retryDelay: 300,
   refetchOnWindowFocus: false,
 })
 
 async function verUsuario({ signal }: { signal: AbortSignal }): Promise<Usuario | null> {
   try {
-    return await api.call('verUsuario', {}, { signal })
+    return await api.call('verUsuario', {}, { signal: AbortSignal.any([signal, AbortSignal.timeout(ESPERA_MS)]) })
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) {
       olvidarSesion('cliente')
@@ -31,8 +34,8 @@ async function verUsuario({ signal }: { signal: AbortSignal }): Promise<Usuario 
 }
 
 export type SesionDeUsuario =
-  /** There is a token and no answer yet, or none could be had (`sinRespuesta`): show a grey avatar, never a visitor. */
-  | { estado: 'desconocida'; usuario: null; sinRespuesta: boolean }
+  /** There is a token and no answer yet: a grey avatar. */
+  | { estado: 'desconocida'; usuario: null }
   | { estado: 'anonima'; usuario: null }
   | { estado: 'iniciada'; usuario: Usuario }
 
@@ -43,18 +46,19 @@ export function useUsuario(): SesionDeUsuario {
   return sesionDe(hayToken, usuario, isError)
 }
 
-/** `usuario`: what the last answer said, null where it was a 401; a call that fails later takes nothing away. */
+/**
+ * `usuario`: what the last answer said, null where it was a 401. Any failure gives no user (seed 7), though the token stays; a call that fails
+ * later takes nothing away. An area that needs the person offers to ask again: `useAreaSesion`.
+ */
 export function sesionDe(hayToken: boolean, usuario: Usuario | null | undefined, isError: boolean): SesionDeUsuario {
-  if (!hayToken || usuario === null) return { estado: 'anonima', usuario: null }
-  if (usuario) return { estado: 'iniciada', usuario }
-  return { estado: 'desconocida', usuario: null, sinRespuesta: isError }
+  if (hayToken && usuario) return { estado: 'iniciada', usuario }
+  return { estado: hayToken && usuario === undefined && !isError ? 'desconocida' : 'anonima', usuario: null }
 }
 
-/** The first check of a stored token is on its way; once it is known that there is no network, nobody has to look at that. */
+/** The first check of a stored token is on its way. */
 export function useComprobandoSesion(): boolean {
   const hayToken = useSyncExternalStore(alCambiarSesion, haySesionDeCliente, () => false)
-  const { isLoading, failureReason } = useQuery({ ...usuarioQuery, enabled: hayToken })
-  return hayToken && isLoading && !(failureReason instanceof ApiError && failureReason.code === 'NETWORK_ERROR')
+  return useQuery({ ...usuarioQuery, enabled: hayToken }).isLoading && hayToken
 }
 
 /** Their own, or somebody else's that they work for. */

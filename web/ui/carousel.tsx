@@ -47,7 +47,7 @@ export function Carousel({ label, children, look = 'slides', className }: Carous
       >
         {Children.map(children, (slide) => (
           <li
-            className={cx('shrink-0 snap-start', isSlides ? 'w-full' : 'w-[85%] sm:w-[45%] lg:w-[calc((100%-3rem)/3)]')}
+            className={cx('relative shrink-0 snap-start', isSlides ? 'w-full' : 'w-[85%] sm:w-[45%] lg:w-[calc((100%-3rem)/3)]')}
           >
             {slide}
           </li>

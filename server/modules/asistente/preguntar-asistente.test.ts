@@ -103,7 +103,9 @@ describe.each(bases())('the assistant on $nombre', ({ abrir }) => {
     const otro = { actor: sesion(id) }
     const consentir = (otorgado: boolean) => base.db.insertInto('consentimientos').values({ usuarioId: id, tipo: 'personalizacion_ia', version: '1', otorgado, createdAt: AHORA }).execute()
     expect((await preguntar('qué hago en Santiago', {}, otro)).experiencias).toEqual((await preguntar('qué hago en Santiago')).experiencias)
+    expect((await preguntar('qué hago en Santiago', { userPreferences: { intereses: ['vino'] } }, otro)).experiencias).toEqual((await preguntar('qué hago en Santiago')).experiencias)
     await consentir(true)
+    expect((await preguntar('qué hago en Santiago', { userPreferences: { intereses: ['aves'] } }, otro)).experiencias[0]).toMatchObject({ tipoExperiencia: 'Avistamiento de Aves' })
     expect((await preguntar('qué hago en Santiago', {}, otro)).experiencias[0]).toMatchObject({ tipoExperiencia: 'Enológica' })
     const sinNada = await preguntar('qué hago en Santiago')
     expect((await preguntar('qué hago en Santiago', { userPreferences: null }, otro)).experiencias).toEqual(sinNada.experiencias)

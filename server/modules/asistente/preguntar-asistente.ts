@@ -37,7 +37,9 @@ export async function preguntarAsistente(ctx: Ctx, input: Input<typeof asistente
 
   const contexto: Contexto = { hoy, ciudades, calendario, previos: previa.deseos && { ...SIN_DESEOS, ...previa.deseos }, paginaPrevia: previa.pagina, mostradas: previa.mostradas.length, vista: previa.vista }
   const intencion = await entiende(input.message, contexto)
-  const preferencias = input.userPreferences === undefined && usuarioId ? await findPreferencias(ctx.db, usuarioId) : input.userPreferences
+  // Whose session it is decides whether any may be used (Ley 21.719), whatever is sent.
+  const permitidas = usuarioId === null ? undefined : await findPreferencias(ctx.db, usuarioId)
+  const preferencias = permitidas === null || input.userPreferences === undefined ? permitidas : input.userPreferences
   const resultado = await atender(ctx, { intencion, ciudades, hoy, mostradas: previa.mostradas, preferencias })
   const propia: Respondida = { intencion, resultado, ...redactar(intencion, resultado, mensaje, hoy) }
   const modelo = modeloDe(ctx.settings)

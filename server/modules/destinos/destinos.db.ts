@@ -6,7 +6,7 @@ import { enVenta, OPERADOR_ACTIVO } from '#server/modules/experiencias/index.ts'
 export async function listOfertas(db: Db): Promise<Oferta[]> {
   const { rows } = await sql<Oferta>`
     select ciudad, region, tipo_experiencia as tipo, count(*)::int as cantidad, min(precio_por_persona) as precio_desde,
-      avg(lat)::float8 as lat, avg(lng)::float8 as lng, max(updated_at) as cambio_en
+      avg(lat)::float8 as lat, avg(lng)::float8 as lng, sum(calificacion_suma)::int as notas, sum(calificacion_cantidad)::int as opiniones, max(updated_at) as cambio_en
     from experiencias where listada
     group by ciudad, region, tipo_experiencia`.execute(db)
   return rows

@@ -1,8 +1,10 @@
 import type { Anuncio, AreaDeAnuncio, ContenidoDePortada } from '#contract/reglas.ts'
 import { AREAS_DE_ANUNCIO } from '#contract/reglas.ts'
+import { recomendar } from '#domain/destinos/destinos.ts'
 import { fechaLocal } from '#domain/fechas.ts'
 import type { Portada } from '#domain/reglas/clases.ts'
 import type { Ctx } from '#server/ctx.ts'
+import { verLugares } from '#server/modules/destinos/index.ts'
 import { listarExperiencias } from '#server/modules/experiencias/index.ts'
 import { reglaDe } from '#server/modules/reglas/index.ts'
 
@@ -13,7 +15,7 @@ export async function verPortada(ctx: Ctx): Promise<ContenidoDePortada> {
   const { destinos, destacadas } = await reglaDe(ctx.db, 'portada', ctx.now)
   const vistos = (['norte', 'centro', 'sur'] as const).flatMap((zona) => destinos.filter((destino) => destino.zona === zona).slice(0, DE_CADA_ZONA))
   return {
-    destinos: vistos.map(({ puntos, ...destino }) => ({ ...destino, puntos: puntos.split('\n').map((punto) => punto.trim()).filter(Boolean) })),
+    destinos: recomendar(vistos, await verLugares(ctx)),
     destacadas: destacadas.mostrar ? await elegir(ctx, destacadas) : null,
   }
 }

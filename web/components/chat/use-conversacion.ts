@@ -1,9 +1,11 @@
 import { useSyncExternalStore } from 'react'
+import type { Usuario } from '#contract/usuarios.ts'
 import { api } from '#web/api/api.ts'
 import { ApiError } from '#web/api/cliente.ts'
 import { alCambiarSesion, CONVERSACION, haySesion } from '#web/api/sesion.ts'
 import { type Conversacion, conFalla, conPregunta, conReintento, conRespuesta, escribirConversacion, leerConversacion, NUEVA } from './conversacion.ts'
 
+type Preferencias = Usuario['perfilPreferencias']
 
 const ESPERA_MS = 30_000
 // What a person can do something about; other causes stay in the logs of the server.
@@ -18,18 +20,18 @@ export function useConversacion(): Conversacion {
   return useSyncExternalStore(escuchar, ver, () => NUEVA)
 }
 
-export async function preguntar(texto: string): Promise<void> {
+export async function preguntar(texto: string, gustos: Preferencias): Promise<void> {
   const siguiente = conPregunta(ver(), texto, new Date())
   if (!siguiente) return
   poner(siguiente)
-  await pedir(siguiente.mensajes.at(-1)!.content)
+  await pedir(siguiente.mensajes.at(-1)!.content, gustos)
 }
 
-export async function reintentar(): Promise<void> {
+export async function reintentar(gustos: Preferencias): Promise<void> {
   const otraVez = conReintento(ver())
   if (!otraVez) return
   poner(otraVez.conversacion)
-  await pedir(otraVez.pregunta)
+  await pedir(otraVez.pregunta, gustos)
 }
 
 /** Here and on the server, which tells when it could not. */
@@ -44,10 +46,10 @@ function olvidarConversacion(): void {
   poner(NUEVA)
 }
 
-async function pedir(message: string): Promise<void> {
+async function pedir(message: string, userPreferences: Preferencias): Promise<void> {
   const esta = ++preguntaEnCurso
   const siguiente = await api
-    .call('preguntarAsistente', { message, conversacionId: ver().id }, { signal: AbortSignal.timeout(ESPERA_MS) })
+    .call('preguntarAsistente', { message, userPreferences, conversacionId: ver().id }, { signal: AbortSignal.timeout(ESPERA_MS) })
     .then((salida) => (antes: Conversacion) => conRespuesta(antes, salida, new Date()), (error: unknown) => (antes: Conversacion) => conFalla(antes, detalleDe(error), new Date()))
   // Forgotten meanwhile: the answer comes too late.
   if (esta === preguntaEnCurso) poner(siguiente(ver()))

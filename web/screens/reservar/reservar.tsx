@@ -62,7 +62,7 @@ type CompraProps = { experiencia: ExperienciaDetalle; salida: Salida; compra: Co
 function Compra({ experiencia, salida, compra, lineas, ahora }: CompraProps) {
   const sesion = useUsuario()
   const { usuario } = sesion
-  const isRevisando = sesion.estado === 'desconocida' && !sesion.sinRespuesta
+  const isRevisando = sesion.estado === 'desconocida'
   const { pathname, search } = useLocation()
   const limite = limiteSinCosto(experiencia.tramosCancelacion, salida.inicio, ahora)
   const cancelacion = fraseDeCancelacion(limite, experiencia.zonaHoraria, experiencia.politicaCancelacion)

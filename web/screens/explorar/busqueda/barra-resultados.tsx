@@ -35,7 +35,7 @@ export function BarraResultados({ filtros, total, aplicar, resultados, mapa }: B
   const [abierto, setAbierto] = useState<'panel' | 'hoja' | null>(() => (preciosChocan(filtros) ? 'panel' : null))
   const panelId = useId()
   const isPanel = abierto === 'panel'
-  // Nothing to order, and no place to show; where a map is open, it goes on leading elsewhere.
+  // No place to show; where a map is open, it goes on leading elsewhere.
   const isVacia = total === 0 && !mapa.donde
   const antesDeEmpujar = useEmpuje(resultados)
 
@@ -47,7 +47,7 @@ export function BarraResultados({ filtros, total, aplicar, resultados, mapa }: B
 
   return (
     <div data-barra-resultados className="z-10 -mx-2 grid gap-3 bg-bg px-2 py-3 lg:sticky lg:top-18">
-      <div className={cx('grid grid-cols-[minmax(0,1fr)_auto] items-center gap-3', isVacia ? 'md:grid-cols-[1fr_auto] lg:grid-cols-[1fr_15rem_auto]' : 'md:grid-cols-[1fr_auto_auto_auto] lg:grid-cols-[1fr_15rem_auto_auto_auto]')}>
+      <div className={cx('grid grid-cols-[minmax(0,1fr)_auto] items-center gap-3', isVacia ? 'md:grid-cols-[1fr_auto_auto] lg:grid-cols-[1fr_15rem_auto_auto]' : 'md:grid-cols-[1fr_auto_auto_auto] lg:grid-cols-[1fr_15rem_auto_auto_auto]')}>
         <p id="conteo" role="status" tabIndex={-1} className={cx('flex scroll-mt-40 items-center self-center text-h3 max-sm:min-h-13 font-semibold outline-none', isVacia && 'max-md:col-span-2')}>
           {total === undefined ? <Skeleton className="h-6 w-56 max-w-full" /> : total === null ? 'Experiencias' : cuantas(total)}
         </p>
@@ -74,7 +74,7 @@ export function BarraResultados({ filtros, total, aplicar, resultados, mapa }: B
         >
           {abierto ? 'Menos filtros' : 'Más filtros'}
         </Button>
-        {!isVacia && <OrdenSelect orden={filtros.orden} onChange={(orden) => void aplicar({ ...filtros, orden })} />}
+        <OrdenSelect orden={filtros.orden} onChange={(orden) => void aplicar({ ...filtros, orden })} />
       </div>
       {isPanel && (
         <div id={panelId} className="grid animate-fade-in gap-4 rounded-card border border-border bg-surface p-4 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-[1fr_1fr_1fr_auto] lg:gap-6 lg:p-6">

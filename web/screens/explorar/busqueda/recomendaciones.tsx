@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { CalendarDays, MapPin } from 'lucide-react'
+import { CalendarDays, Compass, MapPin } from 'lucide-react'
 import { memo } from 'react'
 import { Link } from 'react-router'
 import type { ContenidoDePortada } from '#contract/reglas.ts'
@@ -8,6 +8,7 @@ import { ExperienciaCard } from '#web/components/experiencia-card.tsx'
 import { rejillaDeCards } from '#web/components/rejilla.ts'
 import { useReservadas } from '#web/components/reservadas.ts'
 import { Carousel } from '#web/ui/carousel.tsx'
+import { Rating } from '#web/ui/rating.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { escribirFiltros } from './filtros.ts'
 
@@ -52,7 +53,7 @@ export function Recomendaciones({ servida, onElegir }: RecomendacionesProps) {
             content: (
               <Carousel label={`Destinos del ${nombre}`} look="row" className="lg:*:last:hidden lg:[&>ul]:pb-0">
                 {destinos.filter((destino) => destino.zona === zona).map((destino) => (
-                  <DestinoCard key={destino.ciudad} destino={destino} isVacio={ciudades?.includes(destino.ciudad) === false} onElegir={onElegir} />
+                  <DestinoCard key={destino.id} destino={destino} isVacio={ciudades?.includes(destino.ciudad) === false} onElegir={onElegir} />
                 ))}
               </Carousel>
             ),
@@ -67,17 +68,20 @@ type DestinoCardProps = { destino: Destino; isVacio: boolean; onElegir: (ciudad:
 
 // When the cities come, only those without anything change.
 const DestinoCard = memo(function DestinoCard({ destino, isVacio, onElegir }: DestinoCardProps) {
-  const { ciudad, region, descripcion, puntos, mejorEpoca, imagen, imagenAlt } = destino
+  const { ciudad, region, descripcion, puntos, mejorEpoca, imagen, imagenAlt, actividades, calificacion } = destino
   return (
     <article className="flex h-full flex-col overflow-hidden rounded-card border border-border bg-surface shadow-e1">
       <img src={imagen} alt={imagenAlt} width={1200} height={900} loading="lazy" decoding="async" className="aspect-3/2 w-full bg-surface-2 object-cover" />
       <div className="flex grow flex-col gap-3 p-4 lg:p-6">
         <div>
           <h3>{ciudad}</h3>
-          <p className="flex items-center gap-1.5 text-small text-text-2">
-            <MapPin size={16} aria-hidden />
-            {region}
-          </p>
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+            <p className="flex items-center gap-1.5 text-small text-text-2">
+              <MapPin size={16} aria-hidden />
+              {region}
+            </p>
+            {calificacion.cantidad > 0 && <Rating average={calificacion.promedio} count={calificacion.cantidad} />}
+          </div>
         </div>
         <p className="text-text-2">{descripcion}</p>
         <ul className="grid list-inside list-disc gap-1">
@@ -89,6 +93,12 @@ const DestinoCard = memo(function DestinoCard({ destino, isVacio, onElegir }: De
           <CalendarDays size={16} aria-hidden />
           Mejor época: {mejorEpoca}
         </p>
+        {actividades.length > 0 && (
+          <p className="flex items-start gap-1.5 text-small text-text-2">
+            <Compass size={16} aria-hidden className="mt-0.5 shrink-0" />
+            Qué hacer: {actividades.join(', ')}
+          </p>
+        )}
         {isVacio ? <p className="mt-auto flex min-h-11 items-center text-small text-text-2">Pronto habrá experiencias en {ciudad}</p> : <EnlaceDestino ciudad={ciudad} onElegir={onElegir} />}
       </div>
     </article>
