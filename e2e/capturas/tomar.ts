@@ -81,9 +81,9 @@ const conImagenes = (page: Page): Promise<void> =>
 /** Down and up to the top: pictures are fetched when they come near, and a bar that is fixed belongs over the beginning. */
 const recorrer = (page: Page): Promise<void> =>
   page.evaluate(async () => {
-    for (let y = 0; y < document.documentElement.scrollHeight; y += 600) {
+    for (let y = 0; y < document.documentElement.scrollHeight; y += 400) {
       window.scrollTo(0, y)
-      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 30)))
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 40))))
     }
     window.scrollTo(0, 0)
   })

@@ -19,7 +19,7 @@ export const haloClass = '[text-shadow:0_0_2px_var(--color-surface),0_0_3px_var(
 const CLASE = { ciudad: 'flex items-center gap-1', naturaleza: 'italic', lago: 'text-center italic' }
 
 /** `sinCruces`: rather left out than laid across a line. */
-type Nombre = Lugar & { nombre: string; sinCruces?: boolean } & ({ clase: 'ciudad' | 'naturaleza' } | { clase: 'lago'; caja: Caja })
+type Nombre = Lugar & { nombre: string; sinCruces?: boolean } & ({ clase: 'ciudad' | 'naturaleza' } | { clase: 'lago'; caja: Caja; /** Has a second name elsewhere. */ esLargo: boolean })
 /** `alReves`: its mark comes after the name. */
 type Sitio = Omit<Rotulo, 'nombre'> & { alReves?: boolean }
 
@@ -43,7 +43,7 @@ export function Letreros({ vista, medida, lagos, lineas, evitar = [], ciudades =
   const nombres: Nombre[] = [
     ...ALREDEDOR.filter(({ escala = 0 }) => vista.escala >= escala).map((uno) => ({ ...uno, clase: 'naturaleza' as const })),
     ...ciudad(CAPITALES, CON_CIUDADES),
-    ...lagos.filter((lago) => lago.nombres.length > 0 && ladoDe(lago, vista) >= CON_NOMBRE).flatMap((lago) => lago.nombres.map((uno) => ({ ...uno, clase: 'lago' as const, caja: lago.caja }))),
+    ...lagos.filter((lago) => lago.nombres.length > 0 && ladoDe(lago, vista) >= CON_NOMBRE).flatMap((lago) => lago.nombres.map((uno) => ({ ...uno, clase: 'lago' as const, caja: lago.caja, esLargo: lago.nombres.length > 1 }))),
     ...ciudad(PUEBLOS, CON_PUEBLOS).map((uno) => ({ ...uno, sinCruces: true })),
   ]
   const isLibre = ({ x, y, ancho }: Sitio, puestos: readonly Rotulo[]): boolean =>
@@ -87,7 +87,7 @@ function sitiosDe(uno: Nombre, vista: Vista, medida: Medida): Sitio[] {
   const medio = { x: x - ancho / 2, y, ancho }
   const alNoroeste = aPixel(vista, medida, { lng: uno.caja.oeste, lat: uno.caja.norte })
   const alSureste = aPixel(vista, medida, { lng: uno.caja.este, lat: uno.caja.sur })
-  // Above or below it would be read as the name of the next one; beside one much longer than itself it would stand far off.
-  if (alSureste.x - alNoroeste.x > 2 * ancho) return [medio]
+  // Above or below it would be read as the name of the next one; beside a long one it would stand far off.
+  if (uno.esLargo || alSureste.x - alNoroeste.x > 2 * ancho) return [medio]
   return [medio, { ...medio, x: alSureste.x + 6 }, { ...medio, x: alNoroeste.x - ancho }]
 }

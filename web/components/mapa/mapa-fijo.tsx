@@ -1,11 +1,11 @@
 import { MapPin } from 'lucide-react'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { agrupar } from './agrupar.ts'
 import { Credito, CREDITO_PX } from './credito.tsx'
 import { lagosALaVista } from './lagos.ts'
 import { haloClass, Letreros } from './letreros.tsx'
+import { MapaEspera } from './mapa-espera.tsx'
 import type { Lineas } from './lineas.ts'
 import { alargada, aPixel, type Caja, cajaDe, encuadrar, estaEn, type Lugar, type Medida, type Pixel, type Vista } from './proyeccion.ts'
 import { rotularCiudades } from './rotular.ts'
@@ -58,7 +58,7 @@ export default function MapaFijo({ lugares, nombre }: MapaFijoProps) {
             <Dibujo geometria={geometria} vista={vista} medida={libre} lugares={lugares} />
           </>
         ) : (
-          <Skeleton className="size-full rounded-none!" />
+          <MapaEspera />
         )}
       </div>
       {suelo && lagosALaVista(geometria.lagos, suelo, medida).length > 0 && <Credito className="absolute right-2 bottom-2" />}

@@ -88,7 +88,7 @@ function Emergencias() {
             className="press grid h-full content-start gap-1 rounded-card border border-border bg-surface p-4 text-text no-underline shadow-e1 hover:border-control-border"
           >
             <span className="flex items-center justify-between gap-3 text-danger">
-              <span className="font-display text-h1 font-bold tabular-nums">{numero}</span>
+              <span className="text-h3 font-semibold tabular-nums">{numero}</span>
               <Phone size={24} aria-hidden />
             </span>
             <span className="font-semibold">{nombre}</span>

@@ -100,7 +100,7 @@ export const TEMAS: readonly Tema[] = [
         id: 'como-cancelo', pregunta: '¿Cómo cancelo?',
         parrafos: ['Ves el monto exacto de la devolución antes de confirmar, y nadie te hace preguntas.'],
         pasos: ['Abre «Mis Experiencias» y elige la reserva.', 'Toca «Cancelar reserva».', 'Revisa cuánto vuelve y toca «Sí, cancelar la reserva».'],
-        enlaces: [{ to: '/mis-entradas', texto: 'Ir a mis entradas' }],
+        enlaces: [{ to: '/mis-entradas', texto: 'Ir a Mis Experiencias' }],
       },
       {
         id: 'politicas', pregunta: '¿Cuánto me devuelven?',

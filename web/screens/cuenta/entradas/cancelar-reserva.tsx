@@ -10,7 +10,6 @@ import { formatPesos, sinCortes } from '#web/ui/formato.ts'
 import { formatSalida } from '#web/ui/horas.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { toast } from '#web/ui/toast.ts'
 import { destinoDe } from './entrada-estado.tsx'
 
 type CancelarReservaProps = { reserva: Reserva; clave: string | null; isOpen: boolean; onClose: () => void; onCancelled: () => void }
@@ -31,7 +30,6 @@ export function CancelarReserva({ reserva, clave, isOpen, onClose, onCancelled }
     onSuccess: (cancelada) => {
       queryClient.setQueryData(consultaDeReserva(reserva.codigo, clave).queryKey, cancelada)
       void queryClient.invalidateQueries({ queryKey: reservasQuery.queryKey })
-      toast({ title: 'Reserva cancelada' })
       onCancelled()
       onClose()
     },

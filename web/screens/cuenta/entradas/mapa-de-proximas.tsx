@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
+import { MapaEspera } from '#web/components/mapa/mapa-espera.tsx'
 import { DESDE_LG, useMedia } from '#web/components/use-media.ts'
 import { vistaQuery } from './lista-de-vista.tsx'
 
@@ -21,7 +22,7 @@ export function MapaDeProximas() {
         Dónde serán
       </h2>
       <div className="h-80 overflow-hidden rounded-card border border-border bg-surface-2">
-        <Suspense>
+        <Suspense fallback={<MapaEspera />}>
           <MapaFijo lugares={lugares} nombre={`Mapa de tus próximas experiencias: ${lugares.map(({ nombre }) => nombre).join(', ')}`} />
         </Suspense>
       </div>

@@ -23,10 +23,10 @@ export function TiposAtajos({ filtros }: { filtros: Filtros }) {
                 preventScrollReset
                 aria-current={isActivo || undefined}
                 className={cx(
-                  'press flex min-h-11 scroll-mx-(--gutter) items-center gap-2 rounded-full border px-3 text-small sm:px-4 font-medium whitespace-nowrap no-underline',
+                  'press flex min-h-11 scroll-mx-(--gutter) items-center gap-2 rounded-full border px-3 text-small sm:px-4 whitespace-nowrap no-underline',
                   isActivo
-                    ? 'border-primary bg-primary-soft text-primary-soft-text'
-                    : 'border-border bg-surface text-text-2 hover:border-control-border hover:text-text',
+                    ? 'border-primary bg-primary-soft font-bold text-primary-soft-text inset-ring inset-ring-primary'
+                    : 'border-border bg-surface font-medium text-text-2 hover:border-control-border hover:text-text',
                 )}
               >
                 <TipoIcono tipo={tipo} size={20} />

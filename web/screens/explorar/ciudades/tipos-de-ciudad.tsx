@@ -36,6 +36,6 @@ const Cuenta = ({ n }: { n: number }) => <span className="font-normal tabular-nu
 
 const etiqueta = (isElegido: boolean): string =>
   cx(
-    'press flex min-h-11 items-center gap-2 rounded-full border px-4 text-small font-medium whitespace-nowrap no-underline',
-    isElegido ? 'border-primary bg-primary-soft text-primary-soft-text' : 'border-border bg-surface text-text-2 hover:border-control-border hover:text-text',
+    'press flex min-h-11 items-center gap-2 rounded-full border px-4 text-small whitespace-nowrap no-underline',
+    isElegido ? 'border-primary bg-primary-soft font-bold text-primary-soft-text inset-ring inset-ring-primary' : 'border-border bg-surface font-medium text-text-2 hover:border-control-border hover:text-text',
   )

@@ -1,6 +1,7 @@
 import { ExternalLink, MapPin } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import type { ExperienciaDetalle } from '#contract/experiencias.ts'
+import { MapaEspera } from '#web/components/mapa/mapa-espera.tsx'
 import { nombreDeRegionLarga } from '#web/components/regiones-textos.ts'
 import { useCerca } from '#web/components/use-cerca.ts'
 import { buttonClass } from '#web/ui/button-styles.ts'
@@ -18,7 +19,7 @@ export function PuntoEncuentro({ punto, ubicacion, ciudad, region }: PuntoEncuen
       <div className="overflow-hidden rounded-card border border-border bg-surface">
         <div ref={ref} className="h-60 border-b border-border bg-surface-2 sm:h-72">
           {isCerca && (
-            <Suspense>
+            <Suspense fallback={<MapaEspera />}>
               <MapaFijo lugares={[{ lat, lng, nombre: direccion, rotulo: ciudad, esAproximado: radioMetros !== null }]} nombre={`Mapa: ${ubicacion}, ${nombreDeRegionLarga(region)}`} />
             </Suspense>
           )}

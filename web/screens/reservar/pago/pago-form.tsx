@@ -68,6 +68,10 @@ export function PagoForm({ reserva, clave, onReserva, onPaying }: PagoFormProps)
       <section aria-labelledby="pago" className="grid gap-5 rounded-card border border-border bg-surface p-4 shadow-e1 sm:p-6">
         <h2 id="pago">2. Pago</h2>
         {pago.falla && <AvisoDeFalla falla={pago.falla} isDeclined={pago.isDeclined} />}
+        {/* Right over the card's own form, which says why, or under what an earlier visit left. */}
+        <p role="status" className="max-w-measure empty:hidden">
+          {pago.isDeclined && pago.falla?.tipo !== 'rechazo' && SIGUE_GUARDADO}
+        </p>
         {failed ? (
           <ErrorBlock title={detalleDe(failed)} text="Tus cupos siguen guardados y no hubo cobro." onRetry={() => void Promise.all([intento.refetch(), configuracion.refetch()])} isRetrying={intento.isFetching || configuracion.isFetching} />
         ) : !intento.data || !configuracion.data ? (
@@ -77,10 +81,6 @@ export function PagoForm({ reserva, clave, onReserva, onPaying }: PagoFormProps)
         ) : (
           <TarjetaPrueba key={intento.data.id} ref={tarjeta} intento={intento.data} />
         )}
-        {/* Where the card's own form has said why, or it was on an earlier visit. */}
-        <p role="status" className="max-w-measure text-text-2 empty:hidden">
-          {pago.isDeclined && pago.falla?.tipo !== 'rechazo' && SIGUE_GUARDADO}
-        </p>
         {!cambio && <PagarConRegalo reserva={reserva} clave={clave} isDisabled={isPaying} ifAccepted={ifAccepted} onChange={conRegalo} />}
       </section>
       <section aria-label="Condiciones" className="grid gap-3">
@@ -132,7 +132,7 @@ function TusDatos({ reserva: { contacto, comentario } }: { reserva: Reserva }) {
   )
 }
 
-const SIGUE_GUARDADO = 'Tus cupos y tus datos siguen guardados. Cuando quieras, paga otra vez con el mismo botón.'
+const SIGUE_GUARDADO = 'No hubo cobro: tus cupos y tus datos siguen guardados. Cuando quieras, paga otra vez con el botón de más abajo.'
 
 /** A refusal says with its cause what was kept and how to go on. */
 function AvisoDeFalla({ falla, isDeclined }: { falla: Falla; isDeclined: boolean }) {
