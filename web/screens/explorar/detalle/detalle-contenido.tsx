@@ -13,7 +13,6 @@ import { Encabezado } from './encabezado.tsx'
 import { Galeria } from './galeria.tsx'
 import { Incluye } from './incluye.tsx'
 import { Itinerario } from './itinerario.tsx'
-import { Opiniones } from './opiniones.tsx'
 import { PuntoEncuentro } from './punto-encuentro.tsx'
 import { plazoDeLaProxima } from './promesa-cancelacion.ts'
 import type { PaginaDeResenas, VistaDeResenas } from './resenas.ts'
@@ -22,6 +21,8 @@ import { SimilaresLista } from './similares-lista.tsx'
 import type { Similares } from './similares.ts'
 import { useEleccion } from './use-eleccion.ts'
 
+// Far below the first view: served whole, taken over later.
+const Opiniones = lazy(() => import('./opiniones.tsx').then(({ Opiniones: Todas }) => ({ default: Todas })))
 // The last thing that anybody does here, so its button comes last too.
 const Reportar = lazy(() => import('../reportar.tsx'))
 

@@ -7,11 +7,10 @@ import { formatCantidad, formatNota } from '#web/ui/formato.ts'
 import type { Resenas } from './detalle-contenido.tsx'
 import { Distribucion } from './distribucion.tsx'
 import { MasOpiniones } from './mas-opiniones.tsx'
+import { Opinion } from './opinion.tsx'
 import { OpinionesVista } from './opiniones-vista.tsx'
 import { Seccion } from './seccion.tsx'
 
-// Far below the first view: served whole, taken over later.
-const Opinion = lazy(() => import('./opinion.tsx').then(({ Opinion: Una }) => ({ default: Una })))
 // Few pages show them.
 const OpinionesOcultas = lazy(() => import('./opiniones-ocultas.tsx'))
 
@@ -48,9 +47,7 @@ export function Opiniones({ calificacion, resenas: { consulta: resenas, vista, c
         <ul aria-label="Opiniones" aria-busy={resenas.isPlaceholderData || undefined} className={cx('grid gap-6 transition-opacity duration-200 sm:grid-cols-2', resenas.isPlaceholderData && 'opacity-60')}>
           {items.map((resena) => (
             <li key={resena.id}>
-              <Suspense>
-                <Opinion resena={resena} />
-              </Suspense>
+              <Opinion resena={resena} />
             </li>
           ))}
         </ul>
