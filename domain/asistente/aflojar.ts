@@ -26,6 +26,7 @@ export function aflojar(deseos: Deseos, ciudades: readonly Ciudad[]): Aflojado[]
     deseos.temas.length > 0 && { sinFiltros: ['q'], deseos: { ...deseos, temas: [] } },
     deseos.tipos.length > 0 && { sinFiltros: ['tipo'], deseos: { ...deseos, tipos: [] } },
     deseos.nivel !== null && { sinFiltros: ['nivel'], deseos: { ...deseos, nivel: null } },
+    deseos.guia !== null && { sinFiltros: ['guia'], deseos: { ...deseos, guia: null } },
     deseos.edad !== null && { sinFiltros: ['edad'], deseos: { ...deseos, edad: null } },
     deseos.cuando !== null && tienePrecio(deseos) && { sinFiltros: [...nombresDePrecio(deseos), ...nombresDeFecha(deseos)], deseos: { ...deseos, precioMin: null, precioMax: null, cuando: null } },
     deseos.zona !== null && { sinFiltros: [...nombresDePrecio(deseos), ...nombresDeFecha(deseos), 'destino'], deseos: { ...deseos, precioMin: null, precioMax: null, cuando: null, zona: null } },

@@ -43,6 +43,7 @@ export function leerDeseos(texto: string, { hoy, ciudades, calendario, previos }
     cuando: fechas.cuando,
     orden: dinero.orden ?? gustos.orden,
     nivel: gustos.nivel,
+    guia: gustos.guia,
     edad: personas.edad,
     ninos: personas.ninos,
     sinTipos: tipos.sinTipos,
@@ -60,7 +61,7 @@ function repartir({ precioMin, precioMax, enTotal }: { precioMin: number | null;
 }
 
 // 'En serio', 'en Chile': no place to look for.
-const NO_ES_LUGAR = /^(?:chile|serio|verdad|general|especial|realidad|efectivo|linea|particular|conjunto|solitario|cuotas|privado|total|espanol|ingles|confianza|vivo|fin|resumen|cambio|carpa|auto|tren|bote|avion)$/
+const NO_ES_LUGAR = /^(?:chile|serio|verdad|general|especial|realidad|efectivo|linea|particular|conjunto|solitario|cuotas|privado|total|espanol|ingles|frances|aleman|italiano|portugues|confianza|vivo|fin|resumen|cambio|carpa|auto|tren|bote|avion)$/
 
 /** A word we do not know where one says what is looked for, as in 'yoga en Pucón' or 'clases de canto': the catalogue may. */
 function temaSuelto(resto: string, sinLugar: boolean): string[] {
@@ -72,5 +73,5 @@ function temaSuelto(resto: string, sinLugar: boolean): string[] {
 
 const GENERICA = /^(?:[a-z]+r(?:le|les|me|te|se|nos|l[oa]s?)|ped\w+|pass?e\w*|odi\w*|amo|ador\w*|encant\w*|prefi\w*|ojala|and[oa]\w*|estamos|estare\w*|quiz\w*|algo|experien\w+|activid\w+|panoram\w+|recom\w+|opcion\w*|aventur\w*|entreten\w*|abiert\w*|cerrad\w*|lleg\w*|reserv\w*|compr\w*|pague|cancel\w*|inform\w*|mostr\w*|busc\w*|vacacion\w*|escap\w*|desconect\w*|bailar|saber|pregunt\w*|ayud\w*|muestr\w*|ahorr\w*|conoc\w*|viaj\w*|turis\w*|disponib\w*|salir|pasear|disfrut\w*|descub\w*|gratis|baratos?|economic\w*|cupos?|lugar\w*|ustedes|ningun\w*|cosas?|hospedaj\w*|otr[oa]s?|mejor\w*|ideas?|guias?|quier\w*|quisier\w*|podr\w+|matheus|chao|xd+|lol|(?:ja|je|ji|ha)+j?|hello|obrigad\w|thanks|estoy|necesit\w*|gustar\w*|hacemos|vamos|somos|seria\w*|tendr\w*|dan|algun\w*|cuant\w*|cual\w*|donde|cuando|como|barat\w*|caro|cara)$/
 
-export const hayDeseos = ({ zona, tipos, temas, participantes, precioMin, precioMax, cuando, orden, nivel, sinTipos, sinTemas, sinCiudades }: Deseos): boolean =>
-  zona !== null || tipos.length + temas.length + sinTipos.length + sinTemas.length + sinCiudades.length > 0 || participantes !== null || precioMin !== null || precioMax !== null || cuando !== null || orden !== null || nivel !== null
+export const hayDeseos = ({ zona, tipos, temas, participantes, precioMin, precioMax, cuando, orden, nivel, guia, sinTipos, sinTemas, sinCiudades }: Deseos): boolean =>
+  zona !== null || tipos.length + temas.length + sinTipos.length + sinTemas.length + sinCiudades.length > 0 || participantes !== null || precioMin !== null || precioMax !== null || cuando !== null || orden !== null || nivel !== null || guia !== null

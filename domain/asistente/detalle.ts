@@ -1,4 +1,4 @@
-import type { Contexto, Detalle } from './intencion.ts'
+import type { Asunto, Contexto, Detalle } from './intencion.ts'
 
 const ORDINALES: [RegExp, number][] = [
   [/\b(?:primer[oa]?|numero 1|opcion 1|la 1|el 1)\b/, 1], [/\b(?:segund[oa]|numero 2|opcion 2|la 2|el 2)\b/, 2], [/\b(?:tercer[oa]?|numero 3|opcion 3|la 3|el 3)\b/, 3],
@@ -19,6 +19,19 @@ const ASUNTOS: [Detalle['asunto'], RegExp][] = [
   ['duracion', /\b(?:dura|duracion|cuantas horas|cuanto (?:dura|demora|tiempo))\b/],
   ['idiomas', /\b(?:ingles|portugues|idiomas?|frances|aleman)\b/],
 ]
+
+const PREGUNTAS: [Asunto, RegExp][] = [
+  ['duracion', /\bcuanto (?:se )?(?:dura|demora|tarda|tiempo)\w*|\bcuantas horas\b|\bque duracion\b/],
+  ['precio', /\bcuanto (?:cuesta|vale|sale|cobran|saldria|costaria)\b/],
+  ['encuentro', /\b(?:de |desde |a )?donde (?:es|parte|sale|salen|empieza|comienza|queda|nos (?:juntamos|encontramos)|hay que (?:llegar|juntarse))\b|\bpunto de encuentro\b/],
+  ['incluye', /\bque (?:incluye|trae)\b|\bincluye (?:el |la |los |las )?(?:almuerzo|comida|desayuno|traslado|transporte|entrada|equipo|colacion)\w*\b/],
+  ['requisitos', /\b(?:que tan|cuan|es muy|sera muy) (?:dificil|exigente|dur[oa]|pesad[oa])\b|\bdesde que edad\b|\bedad minima\b/],
+  ['idiomas', /\ben que idiomas?\b|\bque idiomas? habla\w*\b/],
+  ['cupos', /\b(?:que|cuales) dias? (?:hay|tienen?|quedan?|salen?|se puede)\b|\bcuando (?:hay|sale|parte|salen|tienen)\b|\ba que hora (?:es|parte|sale|empieza)\b|\b(?:quedan?|hay|tienen) (?:algun )?cupos?\b/],
+]
+
+/** What a search asks of what it names; null where it only looks for it. */
+export const leerAsunto = (texto: string): Asunto | null => PREGUNTAS.find(([, patron]) => patron.test(texto))?.[0] ?? null
 
 /** A question about one of those just shown; null where it is about none of them. */
 export function leerDetalle(texto: string, { mostradas, vista }: Pick<Contexto, 'mostradas' | 'vista'>): Detalle | null {

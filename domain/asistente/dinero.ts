@@ -19,7 +19,7 @@ const ENCIMA = String.raw`(?:sobre(?: los)?|mas de|mayor(?:es)? (?:a|de|que)|des
 const CERCA = String.raw`(?:unos|unas|como|alrededor de|aproximadamente|aprox|cerca de|mas o menos)`
 const TODOS = String.raw`para (?:todos|todas|(?:los|las|nosotros) \d+|el grupo)`
 // Whom it is for makes a total only beside the amount: 'para los 4 algo por menos de 20 mil' is a price by head.
-const TOTAL = new RegExp(String.raw`\b(?:en total|por (?:los|las) \d+|entre (?:todos|todas|(?:los|las|nosotros) \d+|ambos)|por todo|todo el grupo|en conjunto|total|${TODOS}(?: ,)? (?:tengo|tenemos|hay|presupuesto de))\b|(?<![\w/-])${MONTO} ${TODOS}\b|\b(?:tengo|tenemos|contamos con|andamos con|juntamos|presupuesto (?:es )?de) (?:un |unas |unos |como |solo )?${MONTO} para (?:nosotr[oa]s )?\d{1,2}\b`)
+const TOTAL = new RegExp(String.raw`\b(?:en total|por (?:los|las) \d+|entre (?:todos|todas|(?:los|las|nosotros) \d+|ambos)|por todo|todo el grupo|en conjunto|total|${TODOS}(?: ,)? (?:tengo|tenemos|hay|presupuesto de))\b|(?<![\w/-])${MONTO} (?:${TODOS}|(?:los|las|nosotr[oa]s) \d{1,2}|amb[oa]s)\b|\b(?:tengo|tenemos|contamos con|andamos con|juntamos|presupuesto (?:es )?de) (?:un |unas |unos |como |solo )?${MONTO} para (?:nosotr[oa]s )?\d{1,2}\b`)
 
 const RANGOS = [
   new RegExp(String.raw`\b(?:entre|de|desde)(?: los| unos)? ${MONTO} (?:y|a|hasta|-)(?: los| unas| unos)? ${MONTO}`),

@@ -19,17 +19,18 @@ import { RESERVAS_TORCIDAS, RESERVAS_Y_CIERRES } from './dialogos/reservas-y-cie
 import { TELEFONO } from './dialogos/telefono.ts'
 import { TIPOS } from './dialogos/tipos.ts'
 import { TORCIDOS } from './dialogos/torcidos.ts'
+import { OTROS_DIAS, UNA_SOLA } from './dialogos/una-sola.ts'
 import { VARIADOS } from './dialogos/variados.ts'
 import { entender } from './entender.ts'
 import { filtrosDe } from './filtros.ts'
 import type { Contexto, Intencion } from './intencion.ts'
 
-const SUELTOS = { LUGARES, FECHAS, PERSONAS, PRECIOS, TIPOS, AYUDA, VARIADOS, CIEGOS, TORCIDOS, MAS_TORCIDOS, INYECCIONES, LENGUAS, TELEFONO, MAS_TELEFONO, RESERVAS_Y_CIERRES, RESERVAS_TORCIDAS }
-const CONVERSACIONES = [...HILOS, ...MAS_HILOS, ...HILOS_TORCIDOS, ...HILOS_TELEFONO]
+const SUELTOS = { LUGARES, FECHAS, PERSONAS, PRECIOS, TIPOS, AYUDA, VARIADOS, CIEGOS, TORCIDOS, MAS_TORCIDOS, INYECCIONES, LENGUAS, TELEFONO, MAS_TELEFONO, RESERVAS_Y_CIERRES, RESERVAS_TORCIDAS, UNA_SOLA }
+const CONVERSACIONES = [...HILOS, ...MAS_HILOS, ...HILOS_TORCIDOS, ...HILOS_TELEFONO, OTROS_DIAS]
 const SIN_HILO: Contexto = { hoy: HOY, ciudades: CIUDADES, previos: null, paginaPrevia: 1, mostradas: 0 }
 
 /** An intention as the tables write it. */
-function comoTurno(dice: string, { acto, ayuda, deseos: d, detalle, pagina, avisos, idioma }: Intencion, esperado: Turno): Turno {
+function comoTurno(dice: string, { acto, ayuda, deseos: d, detalle, asunto, pagina, avisos, idioma }: Intencion, esperado: Turno): Turno {
   const filtros = filtrosDe(d, CIUDADES)
   const busca = acto === 'buscar'
   const sin = [...d.sinTipos, ...d.sinTemas, ...d.sinCiudades]
@@ -42,6 +43,8 @@ function comoTurno(dice: string, { acto, ayuda, deseos: d, detalle, pagina, avis
     ...(busca && d.tipos.length > 1 && { tipos: d.tipos }),
     ...(busca && d.cualquiera && { cualquiera: true }),
     ...(busca && d.nivel && { nivel: d.nivel }),
+    ...(busca && d.guia && { guia: d.guia }),
+    ...(asunto && { asunto }),
     ...(busca && d.edad !== null && { edad: d.edad }),
     ...(busca && d.ninos && { ninos: true }),
     ...(busca && sin.length > 0 && { sin }),

@@ -3,7 +3,7 @@ import { leerAyuda } from './ayuda.ts'
 import { preguntaPorCierre, sinCierre } from './cierres.ts'
 import { ocultarCodigos } from './codigos.ts'
 import { hayDeseos, leerDeseos, type LecturaDeDeseos } from './deseos.ts'
-import { leerDetalle } from './detalle.ts'
+import { leerAsunto, leerDetalle } from './detalle.ts'
 import { enmendarPalabras } from './enmendar-palabras.ts'
 import { combinar, otroNumero, partirCorreccion, pideMas, pideOtraCosa, pideReinicio, sinReinicio, tocaElHilo } from './hilo.ts'
 import { alEspanol, idiomaDe } from './idioma.ts'
@@ -25,7 +25,7 @@ export function entender(mensaje: string, contexto: Contexto): Intencion {
   const { texto: sinCodigo, habia: hayCodigo } = ocultarCodigos(sinTarjeta, ' ; ')
   const texto = leible(sinCodigo, idioma, contexto)
   const previos = contexto.previos
-  const base: Intencion = { acto: 'no_entendido', deseos: previos ?? SIN_DESEOS, ayuda: null, detalle: null, pagina: 1, idioma, avisos: [], ...(hayCodigo && { conCodigo: true }) }
+  const base: Intencion = { acto: 'no_entendido', deseos: previos ?? SIN_DESEOS, ayuda: null, detalle: null, asunto: null, pagina: 1, idioma, avisos: [], ...(hayCodigo && { conCodigo: true }) }
   if (hayPeligro(texto)) return { ...base, acto: 'peligro' }
   if (hayTarjeta) return { ...base, acto: 'tarjeta' }
   const lectura = leerTodo(texto, contexto)
@@ -35,7 +35,7 @@ export function entender(mensaje: string, contexto: Contexto): Intencion {
   const cierre = preguntaPorCierre(texto) && deUnCierre(texto, lectura, contexto)
   if (cierre) return { ...base, ...cierre }
   const decision = decidir(texto, lectura, contexto, hayCodigo)
-  return { ...base, ...decision, avisos: decision.acto === 'buscar' ? lectura.avisos : lectura.avisos.filter(({ clase }) => !SOLO_AL_BUSCAR.has(clase)) }
+  return { ...base, ...decision, asunto: decision.acto === 'buscar' && decision.pagina === 1 ? leerAsunto(texto) : null, avisos: decision.acto === 'buscar' ? lectura.avisos : lectura.avisos.filter(({ clase }) => !SOLO_AL_BUSCAR.has(clase)) }
 }
 
 function reiniciar(base: Intencion, { deseos, avisos }: LecturaDeDeseos): Intencion {
@@ -45,8 +45,11 @@ function reiniciar(base: Intencion, { deseos, avisos }: LecturaDeDeseos): Intenc
 function leible(mensaje: string, idioma: Intencion['idioma'], { ciudades }: Contexto): string {
   const indice = indiceDe(ciudades)
   const deLugares = palabrasDe(indice)
-  return enmendarPalabras(normalizar(alEspanol(mensaje, idioma)), (palabra) => deLugares.has(palabra))
+  return enmendarPalabras(normalizar(alEspanol(mensaje, idioma)), (palabra) => deLugares.has(palabra)).replace(SE_MAREA, 'sin $1')
 }
+
+/** What makes somebody sick is not wished for. */
+const SE_MAREA = /\b(?:me|nos|se) mare(?:o|a|an|amos)(?: [a-z]+o)? (?:en|con|arriba de|a bordo de) (?:el |la |los |las |un |una )?([a-z]{4,})/g
 
 const vocabularios = new WeakMap<Map<string, unknown>, Set<string>>()
 
@@ -91,7 +94,7 @@ function decidir(texto: string, lectura: LecturaDeDeseos, contexto: Contexto, ha
   if (detalle && lectura.deseos.tipos.length === 0 && !lectura.deseos.zona) return { ...nada, acto: 'detalle', detalle, deseos }
   if (esAjenoDelTodo(texto)) return { ...nada, acto: 'ajeno' }
   if (!pideAlgo && preguntaQuienEs(texto)) return { ...nada, acto: 'identidad' }
-  const pedida = leerAyuda(texto, { conDeseos: pideAlgo && !soloEsDeAyuda(lectura), conAsunto: hayAsunto(lectura) })
+  const pedida = leerAyuda(texto, { conDeseos: pideAlgo && !soloEsDeAyuda(lectura, texto), conAsunto: hayAsunto(lectura) })
   const ayuda = soloHabla(lectura, texto) && !DE_UNA_RESERVA.has(pedida) ? 'seguridad' : (pedida ?? (hayCodigo && !hayAsunto(lectura) ? 'reserva' : null))
   if (ayuda) return { ...nada, acto: 'ayuda', ayuda, ...(CON_OFERTA.has(ayuda) && lectura.deseos.zona && { deseos: lectura.deseos }) }
   const acto = sinDeseos(texto, lectura)
@@ -108,8 +111,8 @@ function decidir(texto: string, lectura: LecturaDeDeseos, contexto: Contexto, ha
 const DE_UNA_RESERVA: ReadonlySet<TemaDeAyuda | null> = new Set<TemaDeAyuda>(['cancelar', 'devolucion', 'cambio', 'retraso', 'reclamo', 'accesibilidad', 'dieta', 'reserva'])
 
 /** Dates, people or a single word that a question of help may well hold: '¿puedo cancelar mañana?', '¿hay guía en inglés?'. */
-function soloEsDeAyuda({ deseos, temaEsSuelto }: LecturaDeDeseos): boolean {
-  return deseos.zona === null && !hayAsunto({ deseos, temaEsSuelto }) && deseos.precioMin === null && deseos.precioMax === null
+function soloEsDeAyuda({ deseos, temaEsSuelto }: LecturaDeDeseos, texto: string): boolean {
+  return !(deseos.guia !== null && ABIERTO.test(texto)) && deseos.zona === null && !hayAsunto({ deseos, temaEsSuelto }) && deseos.precioMin === null && deseos.precioMax === null
 }
 
 const hayAsunto = ({ deseos, temaEsSuelto }: Pick<LecturaDeDeseos, 'deseos' | 'temaEsSuelto'>): boolean => deseos.tipos.length > 0 || (deseos.temas.length > 0 && !temaEsSuelto)

@@ -1,5 +1,5 @@
 import type { Orden } from '#contract/experiencias.ts'
-import type { Aviso, Nivel } from './intencion.ts'
+import type { Aviso, IdiomaDeGuia, Nivel } from './intencion.ts'
 
 const SUAVE = /\b(?:suaves?|suavecit[oa]s?|facil(?:es)?|facilit[oa]s?|relajad[oa]s?|tranqui(?:l[oa]s?)?|tranquilit[oa]s?|principiantes?|basic[oa]s?|(?:sin|poco|no) (?:[a-z]+ ){0,3}esfuerzo|no (?:muy |tan )?(?:dificil(?:es)?|exigentes?|pesad[oa]s?|extrem[oa]s?|dur[oa]s?)|baja dificultad|dificultad baja|nivel bajo|liviano|livian[oa]s?|para principiantes|nunca he (?:hecho|caminado|subido)|mal estado fisico|poca experiencia|sin experiencia|tercera edad|adult[oa]s? mayores|abuel[oa]s?|abuelit[oa]s?|tatas?|nonn[oa]s?|easy|gentle|silla de ruedas|movilidad reducida|cort[oa]s?|embarazad[oa]s?|rodillas?)\b/
 const EXIGENTE = /\b(?:exigentes?|dificil(?:es)?|desafiantes?|desafios?|intens[oa]s?|avanzad[oa]s?|expert[oa]s?|dur[oa]s?|alta dificultad|nivel (?:alto|avanzado|experto)|pesad[oa]s?|brav[oa]s?|hard|challenging|muy activo)\b/
@@ -19,13 +19,17 @@ const SIN_FILTRO: [RegExp, Exclude<Aviso['clase'], 'fuera-de-chile'>][] = [
   [/\b(?:(?:va|ira) a (?:llover|nevar)|llovera|nevara|pronostico)\b/, 'clima'],
   [/\b(?:mascotas?|perr(?:o|a|os|as|it[oa]s?)|gat(?:o|a|os|it[oa])|pet ?friendly)\b/, 'mascotas'],
   [/\b(?:vegan[oa]s?|vegetarian[oa]s?|celiac[oa]s?|sin (?:gluten|lactosa)|kosher|halal)\b/, 'dieta'],
-  [/\b(?:en|guias? (?:que (?:hablen?|sepan?) )?|hablen?) (?:ingles|portugues|frances|aleman|italiano)\b/, 'idioma'],
+  [/\b(?:descuentos?|tarifas?|precios?|rebajas?|valor) (?:[a-z]+ ){0,3}(?:estudiantes?|ninos?|adult[oa]s? mayores|tercera edad|jubilad[oa]s|residentes?|grupos?)\b/, 'tarifas'],
 ]
 /** Said only beside what is found. */
 export const SOLO_AL_BUSCAR: ReadonlySet<string> = new Set(SIN_FILTRO.map(([, clase]) => clase))
 
+const GUIAS: Record<string, IdiomaDeGuia> = { ingles: 'en', portugues: 'pt', frances: 'fr', aleman: 'de', italiano: 'it' }
+const GUIA = /\b(?:en|guias? (?:en |que (?:hablen?|sepan?) )?|hablen?|hablad[oa]s? en) (ingles|portugues|frances|aleman|italiano)\b/
+
 export interface LecturaDeGustos {
   nivel: Nivel | null
+  guia: IdiomaDeGuia | null
   orden: Orden | null
   avisos: Aviso[]
 }
@@ -35,7 +39,7 @@ export function leerGustos(texto: string, entero = texto): LecturaDeGustos {
   const avisos: Aviso[] = SIN_FILTRO.filter(([patron]) => patron.test(entero)).map(([, clase]) => ({ clase }))
   if (SALUD.test(texto)) avisos.push({ clase: 'salud' })
   if (ACCESIBLE.test(texto)) avisos.push({ clase: 'accesibilidad' })
-  return { nivel: leerNivel(texto), orden: ORDENES.find(([patron]) => patron.test(texto))?.[1] ?? null, avisos }
+  return { nivel: leerNivel(texto), guia: GUIAS[GUIA.exec(texto)?.[1] ?? ''] ?? null, orden: ORDENES.find(([patron]) => patron.test(texto))?.[1] ?? null, avisos }
 }
 
 function leerNivel(texto: string): Nivel | null {

@@ -51,7 +51,7 @@ function anotarDetalle(hechos: Hechos, { experiencia, salidas }: { experiencia: 
   const { tarifas, cargosEnDestino, requisitos } = experiencia
   agregar(hechos.montos, ...tarifas.map(({ precio }) => precio), ...cargosEnDestino.map(({ monto }) => monto))
   agregar(hechos.cifras, ...tarifas.flatMap(({ edadMin, edadMax }) => [edadMin, edadMax]), requisitos.edadMin, requisitos.dificultad, requisitos.altitudMax, experiencia.minParticipantes)
-  hechos.textos.push(...redactarDetalle('cancelacion', experiencia, [], hoy), ...redactarDetalle('requisitos', experiencia, [], hoy))
+  hechos.textos.push(...redactarDetalle('cancelacion', experiencia, [], hoy), ...(['requisitos', 'incluye', 'encuentro'] as const).flatMap((asunto) => redactarDetalle(asunto, experiencia, [], hoy)))
   for (const salida of salidas) {
     anotarSalida(hechos, salida)
     agregar(hechos.montos, salida.precioPorPersona, ...salida.tarifas.map(({ precio }) => precio))

@@ -7,7 +7,7 @@ import { UNA_PERSONA } from './personas.ts'
 const QUITAR = String.raw`(?:borra(?:r|me)?|quita(?:r|me|le)?|saca(?:r|me|le)?|olvida(?:r|te de)?|elimina(?:r)?|sin|limpia(?:r)?|cancela|deja)`
 const CUALQUIERA = String.raw`(?:cualquier(?:a)?|da lo mismo|da igual|no (?:me )?importa|me da lo mismo|el que sea|la que sea)`
 
-const SIN_FECHA = new RegExp(String.raw`\b${QUITAR} (?:(?:de )?(?:la|las|el|los|mi) )?(?:fechas?|dias?)\b|\b${CUALQUIERA} (?:el |la )?(?:dia|fecha|cuando)\b|\b(?:otra fecha|otro dia|otras fechas|otros dias|cuando sea)\b`)
+const SIN_FECHA = new RegExp(String.raw`\b(?:que|cuales) dias? (?:hay|tienen?|quedan?|salen?)\b|\bcuando (?:hay|tienen|quedan|salen?|parten?)\b|\b${QUITAR} (?:(?:de )?(?:la|las|el|los|mi) )?(?:fechas?|dias?)\b|\b${CUALQUIERA} (?:el |la )?(?:dia|fecha|cuando)\b|\b(?:otra fecha|otro dia|otras fechas|otros dias|cuando sea)\b`)
 const SIN_PERSONAS = new RegExp(String.raw`\b${QUITAR} (?:(?:las|los|el) )?(?:personas|participantes|numero de personas|cantidad)\b`)
 const OTRO_LUGAR = /\b(?:otra ciudad|otro lugar|otro lado|otra parte|otra region|otro destino|otras ciudades|otros lugares|en otra|otra zona)\b/
 const SIN_LUGAR = new RegExp(String.raw`\b${QUITAR} (?:(?:la|el) )?(?:ciudad|lugar|destino|region)\b|\b${CUALQUIERA} (?:el |la )?(?:ciudad|lugar|parte|donde|destino|region)\b|\b(?:donde sea|en todo chile|todo el pais|todo chile|cualquier parte)\b`)
@@ -57,6 +57,7 @@ export function combinar(previos: Deseos | null, nuevos: Deseos, texto: string, 
     cuando: nuevos.cuando ?? corridos(fondo, texto),
     orden: nuevos.orden ?? (MUY_CARO.test(texto) ? 'price_asc' : cambiaAsunto ? null : fondo.orden),
     nivel: nuevos.nivel ?? fondo.nivel,
+    guia: nuevos.guia ?? fondo.guia,
     edad: nuevos.edad ?? fondo.edad,
     ninos: nuevos.ninos || fondo.ninos,
     sinTipos,

@@ -37,6 +37,9 @@ export interface Cuando {
 
 export type Nivel = 'suave' | 'exigente'
 
+/** A language that a guide may speak, besides Spanish. */
+export type IdiomaDeGuia = 'en' | 'pt' | 'fr' | 'de' | 'it'
+
 /** Everything that is wished so far in a conversation. */
 export interface Deseos {
   zona: Zona | null
@@ -51,6 +54,7 @@ export interface Deseos {
   cuando: Cuando | null
   orden: Orden | null
   nivel: Nivel | null
+  guia: IdiomaDeGuia | null
   /** Age of the youngest child, where told; children without age are `ninos`. */
   edad: number | null
   ninos: boolean
@@ -61,33 +65,35 @@ export interface Deseos {
 
 export const SIN_DESEOS: Deseos = {
   zona: null, tipos: [], temas: [], cualquiera: false, participantes: null, precioMin: null, precioMax: null, cuando: null, orden: null,
-  nivel: null, edad: null, ninos: false, sinTipos: [], sinTemas: [], sinCiudades: [],
+  nivel: null, guia: null, edad: null, ninos: false, sinTipos: [], sinTemas: [], sinCiudades: [],
 }
 
 export const TEMAS_DE_AYUDA = [
   'cancelar', 'devolucion', 'pago', 'medios', 'clima', 'cambio', 'entrada', 'invitado', 'contacto', 'idiomas', 'ninos', 'seguridad', 'accesibilidad', 'mascotas', 'retraso', 'anfitrion',
-  'cuenta', 'empresa', 'opiniones', 'regalo', 'cupos', 'confirmacion', 'precio', 'factura', 'privacidad', 'asistente', 'traslado', 'alojamiento', 'dieta', 'reclamo', 'llevar', 'reserva', 'cierres',
+  'cuenta', 'empresa', 'opiniones', 'regalo', 'cupos', 'confirmacion', 'precio', 'factura', 'privacidad', 'asistente', 'traslado', 'alojamiento', 'dieta', 'reclamo', 'llevar', 'reserva', 'cierres', 'parques',
 ] as const
 export type TemaDeAyuda = (typeof TEMAS_DE_AYUDA)[number]
 
 /** Beside these, what there is where they were asked about. */
-export const CON_OFERTA: ReadonlySet<TemaDeAyuda> = new Set<TemaDeAyuda>(['clima', 'reserva'])
+export const CON_OFERTA: ReadonlySet<TemaDeAyuda> = new Set<TemaDeAyuda>(['clima', 'reserva', 'parques'])
 
 export type Acto =
   | 'buscar' | 'ayuda' | 'detalle' | 'saludo' | 'gracias' | 'despedida' | 'insulto' | 'peligro' | 'tarjeta' | 'ajeno' | 'instrucciones' | 'identidad' | 'reinicio' | 'no_entendido'
 
 /** Something that was read and could not be used as it stands. */
 export type Aviso =
-  | { clase: 'fecha-imposible' | 'fecha-pasada' | 'precio-contradictorio' | 'otra-moneda' | 'salud' | 'gratis' | 'grupo-grande' | 'accesibilidad' | 'hora' | 'mascotas' | 'dieta' | 'idioma' | 'cierre' | 'clima' }
+  | { clase: 'fecha-imposible' | 'fecha-pasada' | 'precio-contradictorio' | 'otra-moneda' | 'salud' | 'gratis' | 'grupo-grande' | 'accesibilidad' | 'hora' | 'mascotas' | 'dieta' | 'tarifas' | 'cierre' | 'clima' }
   | { clase: 'fuera-de-chile'; lugar: string }
 
 export type Idioma = 'es' | 'en' | 'pt'
+
+export type Asunto = 'precio' | 'cupos' | 'cancelacion' | 'requisitos' | 'incluye' | 'encuentro' | 'duracion' | 'idiomas' | 'todo'
 
 /** What a person asks about one of the experiences just shown. */
 export interface Detalle {
   /** Position among those shown, from 1; -1 is the last. */
   posicion: number
-  asunto: 'precio' | 'cupos' | 'cancelacion' | 'requisitos' | 'incluye' | 'encuentro' | 'duracion' | 'idiomas' | 'todo'
+  asunto: Asunto
 }
 
 export interface Intencion {
@@ -97,6 +103,8 @@ export interface Intencion {
   /** The code of a booking stood in the message. */
   conCodigo?: true
   detalle: Detalle | null
+  /** What a search asks of what it names, told where that is a single one: '¿cuánto dura el trekking a las Torres?'. */
+  asunto: Asunto | null
   /** Page of the same search, from 1. */
   pagina: number
   idioma: Idioma

@@ -1,6 +1,6 @@
 /** Words that are never a slip for something else. */
 const COMUNES = new Set(
-  `a abajo abuela abuelo acompanar actividad actividades adonde adulto adultos afuera agua ahora aire al alegre algo alguien algun alguna algunas alguno algunos alla alli alojamiento alto alta ambiente amiga amigas amigo amigos anda andar
+  `mareo mareos mareada mareado mareadas mareados marea a abajo abuela abuelo acompanar actividad actividades adonde adulto adultos afuera agua ahora aire al alegre algo alguien algun alguna algunas alguno algunos alla alli alojamiento alto alta ambiente amiga amigas amigo amigos anda andar
   antes anda ano anos aprender aqui arriba arte asi atras aun aunque autobus auto avion ayuda ayudar bajar bajo balance bano barato barrio bastante bebe bien blanco boleto bonita bonito bosque buen buena buenas bueno buenos bus busca buscar busco caballo
   cabeza cada cafe calle calor cama camina caminar camino campo canal cancha canto cara carne caro carrera carro carta casa casi caso centro cerca cerrado chao chica chico chile cielo cinco cine ciudad claro clase clima coche cocina cofre colegio color combo comer comida como
   companera companero compra comprar con conocer consejo contar contigo conviene corazon correo corta corto cosa cosas costa costo crear creo cual cuales cualquier cuando cuanta cuantas cuanto cuantos cuarto cuenta cuento cuesta cuestan cuidado cultura cumple cumpleanos dale dame dan dar

@@ -3,7 +3,7 @@ import type { TipoExperiencia } from '#contract/comun.ts'
 import type { Fecha } from '#domain/fechas.ts'
 import { enPesos } from '#domain/pesos.ts'
 import { contados, enCuando, enMomento, nombreSeguro } from './formato.ts'
-import type { Aviso, Deseos } from './intencion.ts'
+import type { Aviso, Deseos, IdiomaDeGuia } from './intencion.ts'
 import { nombreDeTema } from './nombres-de-temas.ts'
 import { POR_PAGINA, type Resultado } from './resultado.ts'
 import { TEXTOS_DE_AYUDA } from './textos-de-ayuda.ts'
@@ -26,13 +26,14 @@ const ORDENES: Record<NonNullable<Deseos['orden']>, string> = {
 
 /** '… de Trekking en Pucón para 2 personas, el sáb 28 nov, hasta $30.000 por persona'. */
 export function descripcion(deseos: Deseos, hoy: Fecha): string {
-  const { tipos, temas, cualquiera, zona, participantes, cuando, sinTipos, sinCiudades, nivel } = deseos
+  const { tipos, temas, cualquiera, zona, participantes, cuando, sinTipos, sinCiudades, nivel, guia } = deseos
   const partes = [
     tipos.length > 0 && `de ${enumerar(tipos.map((tipo) => TIPOS[tipo]))}`,
     tipos.length > 0 && temas.length > 0 && cualquiera && 'o',
     temas.length > 0 && `con ${enumerar(temas.map(nombreDeTema), cualquiera ? 'o' : 'y')}`,
     nivel === 'suave' && 'de dificultad baja',
     nivel === 'exigente' && 'de dificultad alta',
+    guia !== null && `con guía en ${IDIOMAS_DE_GUIA[guia]}`,
     zona !== null && enZona(zona.nombre),
     participantes !== null && `para ${contados(participantes, 'persona', 'personas')}`,
     deseos.edad !== null && `desde ${contados(deseos.edad, 'año', 'años')} de edad`,
@@ -47,6 +48,8 @@ export function descripcion(deseos: Deseos, hoy: Fecha): string {
 const TIPOS: Record<TipoExperiencia, string> = {
   Trekking: 'trekking', Culinaria: 'cocina', Cultural: 'cultura', Aventura: 'aventura', Enológica: 'vino', 'Stand Up Paddle': 'stand up paddle', 'Avistamiento de Aves': 'avistamiento de aves', 'City Tour': 'city tour',
 }
+
+const IDIOMAS_DE_GUIA: Record<IdiomaDeGuia, string> = { en: 'inglés', pt: 'portugués', fr: 'francés', de: 'alemán', it: 'italiano' }
 
 const enZona = (nombre: string): string => (nombre.startsWith('cerca de') ? nombre : `en ${nombre}`)
 
@@ -99,6 +102,7 @@ function sinQue(sinFiltros: string[], { zona }: Deseos): string {
     sinFiltros.some((f) => f.startsWith('precio')) && 'sin el límite de precio',
     sinFiltros.some((f) => f.startsWith('fecha')) && 'en otras fechas',
     sinFiltros.includes('nivel') && 'con otra dificultad',
+    sinFiltros.includes('guia') && 'con guía en español',
     sinFiltros.includes('destino') && (zona ? enZona(zona.nombre) : 'en otros lugares'),
     sinFiltros.includes('participantes') && 'para menos personas',
     sinFiltros.includes('edad') && 'con otra edad mínima',
@@ -121,7 +125,7 @@ const AVISOS: Record<Exclude<Aviso['clase'], 'fuera-de-chile'>, string> = {
   dieta: 'Tu dieta la dejas en un comentario al reservar, y conviene confirmarla con quien cocina.',
   clima: 'El pronóstico no lo sé: míralo en la Dirección Meteorológica de Chile. Si el clima impide la experiencia, te devolvemos el 100 %.',
   cierre: TEXTOS_DE_AYUDA.cierres.texto,
-  idioma: 'Cada experiencia dice en su página en qué idiomas guía.',
+  tarifas: 'Si una experiencia tiene tarifa de niño, estudiante, adulto mayor o residente, la ves en su página y al elegir los viajeros.',
   accesibilidad: 'Revisa la accesibilidad en la página de cada una y confírmala con quien la realiza.',
 }
 

@@ -2,11 +2,11 @@ import type { ExperienciaDetalle, PoliticaCancelacion, Salida } from '#contract/
 import type { Fecha } from '#domain/fechas.ts'
 import { enPesos } from '#domain/pesos.ts'
 import { enFrase } from './politica-en-frase.ts'
-import { contados, enMomento, nombreSeguro } from './formato.ts'
+import { contados, enMomento, esSospechoso, nombreSeguro } from './formato.ts'
 import type { Detalle } from './intencion.ts'
 
 const POLITICAS: Record<PoliticaCancelacion, string> = { flexible: 'Flexible', moderada: 'Moderada', estricta: 'Estricta', no_reembolsable: 'No reembolsable' }
-const IDIOMAS: Record<string, string> = { es: 'español', en: 'inglés', pt: 'portugués', fr: 'francés', de: 'alemán' }
+const IDIOMAS: Record<string, string> = { es: 'español', en: 'inglés', pt: 'portugués', fr: 'francés', de: 'alemán', it: 'italiano' }
 const TARIFAS: Record<string, string> = { adulto: 'adulto', nino: 'niño', adultoMayor: 'adulto mayor', estudiante: 'estudiante', residente: 'residente', grupo: 'grupo' }
 const MAX_SALIDAS = 3
 
@@ -30,8 +30,9 @@ export function redactarDetalle(asunto: Detalle['asunto'], experiencia: Experien
     case 'idiomas':
       return dicho(`guían en ${experiencia.idiomasGuia.map((idioma) => IDIOMAS[idioma] ?? 'otro idioma').join(', ')}.`)
     case 'incluye':
+      return dicho(incluye(experiencia))
     case 'encuentro':
-      return dicho('el detalle de qué incluye, qué llevar y el punto de encuentro está en su página.')
+      return dicho(encuentro(experiencia))
     default:
       return [...dicho(`${enPesos(experiencia.precioPorPersona)} por persona, ${String(experiencia.duracionHoras).replace('.', ',')} h. ${cupos(salidas, hoy)}`)]
   }
@@ -42,6 +43,18 @@ function cupos(salidas: Salida[], hoy: Fecha): string {
   if (libres.length === 0) return 'no veo salidas con cupos en esas fechas.'
   const dichas = libres.slice(0, MAX_SALIDAS).map(({ inicio, cuposDisponibles }) => `${enMomento(inicio, hoy)} (${contados(cuposDisponibles, 'cupo', 'cupos')})`)
   return `próximas salidas con cupos: ${dichas.join('; ')}.`
+}
+
+function incluye({ incluye: si, noIncluye: no }: ExperienciaDetalle): string {
+  const [incluidas, aparte] = [si, no].map((cosas) => cosas.filter((cosa) => !esSospechoso(cosa)).map((cosa) => cosa.toLowerCase()).join(', '))
+  if (!incluidas) return 'qué incluye está en su página.'
+  return `incluye ${incluidas}.${aparte ? ` No incluye ${aparte}.` : ''}`
+}
+
+function encuentro({ puntoEncuentro: { direccion, radioMetros }, ubicacionGeografica }: ExperienciaDetalle): string {
+  const lugar = [direccion, ubicacionGeografica].filter((uno) => uno && !esSospechoso(uno)).join(', ')
+  if (!lugar) return 'el punto de encuentro está en su página.'
+  return radioMetros === null ? `parte en ${lugar}.` : `parte cerca de ${lugar}; la dirección exacta la ves al confirmar tu reserva.`
 }
 
 function requisitos({ requisitos: r }: ExperienciaDetalle): string {

@@ -1,6 +1,6 @@
 import type { Fuente } from '#contract/asistente.ts'
 import type { Fecha } from '#domain/fechas.ts'
-import { CON_OFERTA, SIN_DESEOS, type Aviso, type Detalle, type Idioma, type Intencion } from './intencion.ts'
+import { CON_OFERTA, SIN_DESEOS, type Aviso, type Idioma, type Intencion } from './intencion.ts'
 import { enMomento, nombreSeguro } from './formato.ts'
 import { hayDesesperanza } from './peligro.ts'
 import { descripcion, redactarAvisos, redactarBusqueda } from './redactar-busqueda.ts'
@@ -79,11 +79,11 @@ function deUnaReserva({ conCodigo }: Intencion, { deMiCuenta }: Resultado, hoy: 
 
 const esDeSalud = ({ clase }: Aviso): boolean => clase === 'salud'
 
-function buscado({ deseos, avisos }: Intencion, resultado: Resultado, hoy: Fecha): Cuerpo {
+function buscado({ deseos, avisos, asunto }: Intencion, resultado: Resultado, hoy: Fecha): Cuerpo {
   const mostradas = [...resultado.experiencias, ...(resultado.alternativas?.experiencias ?? [])]
   const pideEdades = deseos.ninos && deseos.edad === null && mostradas.length > 0 ? ['Dejé fuera las que son para adolescentes o adultos. Dime las edades y dejo solo las que los admiten.'] : []
   return {
-    frases: [...redactarAvisos(avisos), ...redactarBusqueda(deseos, resultado, hoy), ...pideEdades],
+    frases: [...redactarAvisos(avisos), ...(asunto && resultado.detalle ? redactarDetalle(asunto, resultado.detalle.experiencia, resultado.detalle.salidas, hoy) : redactarBusqueda(deseos, resultado, hoy)), ...pideEdades],
     fuentes: [enElCatalogo(resultado), ...(avisos.some(({ clase }) => clase === 'cierre') ? TEXTOS_DE_AYUDA.cierres.fuentes : []), ...mostradas.map(({ slug, nombreExperiencia }) => ({ titulo: nombreExperiencia, url: `/experience/${slug}` }))],
   }
 }
@@ -93,14 +93,11 @@ function enElCatalogo({ filtros }: Resultado): Fuente {
   return consulta.size > 0 ? { titulo: 'Ver estos filtros en el catálogo', url: `/?${consulta}` } : CATALOGO
 }
 
-// What is told of these is that they stand there.
-const EN_SU_PAGINA: ReadonlySet<Detalle['asunto']> = new Set<Detalle['asunto']>(['incluye', 'encuentro'])
-
 function detallado({ detalle }: Intencion, { detalle: visto }: Resultado, hoy: Fecha): Cuerpo {
   if (!detalle || !visto) return di('No sé a cuál te refieres. Dime su número en la lista, o busca otra vez.', CATALOGO)
   const { experiencia, salidas } = visto
   return {
-    frases: [...redactarDetalle(detalle.asunto, experiencia, salidas, hoy), EN_SU_PAGINA.has(detalle.asunto) ? 'Ahí mismo puedes reservar.' : 'En su página está todo el detalle y puedes reservar.'],
+    frases: [...redactarDetalle(detalle.asunto, experiencia, salidas, hoy), 'En su página está todo el detalle y puedes reservar.'],
     fuentes: [{ titulo: experiencia.nombreExperiencia, url: `/experience/${experiencia.slug}` }],
   }
 }

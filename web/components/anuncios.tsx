@@ -37,7 +37,7 @@ function Franja({ anuncio: { id, texto, enlace, urgente } }: { anuncio: Anuncio 
   return (
     <aside ref={hideIfClosed} suppressHydrationWarning data-anuncio={id} aria-label="Anuncio" className={cx('print:hidden', urgente ? 'bg-warning-soft text-warning-soft-text' : 'bg-info-soft text-info-soft-text')}>
       <div className="wrap flex items-start gap-3 py-1">
-        <p className="grow py-3 text-small">
+        <p className="max-w-measure py-3 text-small">
           {texto}{' '}
           {enlace && (
             <a href={enlace.a} className="font-semibold text-inherit underline">
@@ -45,7 +45,7 @@ function Franja({ anuncio: { id, texto, enlace, urgente } }: { anuncio: Anuncio 
             </a>
           )}
         </p>
-        <button type="button" aria-label="Cerrar anuncio" onClick={cerrar} className="press grid size-11 shrink-0 place-items-center rounded-control">
+        <button type="button" aria-label="Cerrar anuncio" onClick={cerrar} className="press ml-auto grid size-11 shrink-0 place-items-center rounded-control">
           <X size={20} aria-hidden />
         </button>
       </div>

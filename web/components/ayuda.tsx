@@ -37,7 +37,7 @@ export function Ayuda({ title, children }: TooltipHelpProps) {
   }, [Help])
 
   return (
-    <span ref={lugar} className="inline-flex">
+    <span ref={lugar} className="inline-flex max-sm:contents">
       {Help ? (
         <Help title={title}>{children}</Help>
       ) : (

@@ -59,14 +59,11 @@ export function CalendarDay({ date, calendar, range, isFocusable, onPick, onHove
 }
 
 function DayMark({ isToday, isFree }: { isToday: boolean; isFree: boolean }) {
-  if (!isToday && !isFree) return null
+  const mark = 'absolute left-1/2 h-1 -translate-x-1/2 rounded-full bg-current'
   return (
-    <span
-      aria-hidden
-      className={cx(
-        'absolute bottom-1 left-1/2 h-1 -translate-x-1/2 rounded-full bg-current',
-        isToday ? 'w-3' : 'w-1',
-      )}
-    />
+    <>
+      {isToday && <span aria-hidden className={`${mark} top-1 w-3`} />}
+      {isFree && <span aria-hidden className={`${mark} bottom-1 w-1`} />}
+    </>
   )
 }

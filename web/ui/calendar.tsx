@@ -112,7 +112,7 @@ const room = ['', 'h-12 lg:h-11', 'h-24 lg:h-22', 'h-36 lg:h-33', 'h-48 lg:h-44'
 /** For eyes: the name of each day says its state. */
 function Legend() {
   return (
-    <p aria-hidden className="mt-2 flex flex-wrap justify-center gap-x-4 gap-y-1 text-caption text-text-2">
+    <p aria-hidden className="mt-4 flex flex-wrap justify-center gap-x-4 gap-y-1 text-caption text-text-2">
       <span className="flex items-center gap-1.5">
         <span className="relative flex size-7 items-center justify-center rounded-full bg-primary-soft font-semibold text-primary-soft-text">
           8
@@ -131,7 +131,7 @@ function Legend() {
       <span className="flex items-center gap-1.5">
         <span className="relative flex h-7 w-4 items-center justify-center">
           8
-          <span className="absolute bottom-0.5 h-1 w-3 rounded-full bg-current" />
+          <span className="absolute top-0.5 h-1 w-3 rounded-full bg-current" />
         </span>
         Hoy
       </span>

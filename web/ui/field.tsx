@@ -25,7 +25,7 @@ export function Field(props: FieldProps) {
   const describedBy = [errorId, hintId].filter(Boolean).join(' ') || undefined
   return (
     <div data-field className="grid content-start gap-2">
-      <div className={isLabelHidden ? 'sr-only' : 'flex min-h-6 items-center gap-2'}>
+      <div className={isLabelHidden ? 'sr-only' : 'flex min-h-6 flex-wrap items-center gap-2'}>
         <label htmlFor={id} className="font-medium text-text">
           {label} {isOptional && <span className="font-normal text-text-3">(opcional)</span>}
         </label>

@@ -30,17 +30,18 @@ export function TooltipHelp({ title, children }: TooltipHelpProps) {
       >
         <CircleQuestionMark size={20} aria-hidden />
       </button>
-      {/* Above or below all of its field and no wider: what it explains stays in sight. */}
+      {/* Above or below all of its field and no wider: what it explains stays in sight. On a phone that would cover another field: there it takes room of its own (theme.css). */}
       <Popover.Anchor virtualRef={place as RefObject<HTMLElement>} />
       {/* No portal: the button inside must follow the icon in the tab order. */}
       <Popover.Content
         {...help.contentProps}
+        data-help
         aria-labelledby={`${id}-titulo`}
         side="top"
         align="start"
         sideOffset={8}
         collisionPadding={16}
-        className={`${popoverClass} w-80 max-w-[max(14rem,var(--radix-popover-trigger-width))] p-4 font-normal max-sm:flex max-sm:items-center max-sm:gap-3`}
+        className={`${popoverClass} w-80 p-4 font-normal sm:max-w-[max(14rem,var(--radix-popover-trigger-width))] max-sm:flex max-sm:w-full max-sm:items-center max-sm:gap-3`}
       >
         <div className="min-w-0 grow">
           <p id={`${id}-titulo`} className="font-semibold">

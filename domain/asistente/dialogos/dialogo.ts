@@ -1,6 +1,6 @@
 import type { FiltrosEntendidos } from '#contract/asistente.ts'
 import type { TipoExperiencia } from '#contract/comun.ts'
-import type { Acto, Aviso, Detalle, Idioma, Nivel, TemaDeAyuda } from '#domain/asistente/intencion.ts'
+import type { Acto, Asunto, Aviso, Detalle, Idioma, IdiomaDeGuia, Nivel, TemaDeAyuda } from '#domain/asistente/intencion.ts'
 
 /** The day on which every dialogue takes place: a Saturday. */
 export const HOY = '2026-11-21'
@@ -18,6 +18,9 @@ export interface Turno {
   /** Where any of several kinds and matters will do. */
   cualquiera?: true
   nivel?: Nivel
+  guia?: IdiomaDeGuia
+  /** What is asked of what is looked for. */
+  asunto?: Asunto
   edad?: number
   ninos?: boolean
   /** Kinds, matters and cities that are ruled out. */

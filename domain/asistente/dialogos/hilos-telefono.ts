@@ -135,7 +135,7 @@ export const HILOS_TELEFONO: readonly Dialogo[] = [
   [
     { dice: 'rafting pa mañana', filtros: { q: 'rafting', fecha: '2026-11-22' } },
     { dice: 'no po, pal sabado', filtros: { q: 'rafting', fecha: '2026-11-28' } },
-    { dice: 'en cual hay cupo pa 6?', filtros: { q: 'rafting', participantes: 6, fecha: '2026-11-28' } },
+    { dice: 'en cual hay cupo pa 6?', filtros: { q: 'rafting', participantes: 6, fecha: '2026-11-28' }, asunto: 'cupos' },
     { dice: 'y si vamos 2 nomas', filtros: { q: 'rafting', participantes: 2, fecha: '2026-11-28' } },
   ],
   [

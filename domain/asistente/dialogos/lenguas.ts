@@ -9,7 +9,7 @@ export const LENGUAS: readonly Turno[] = [
   { dice: 'can I cancel my booking?', acto: 'ayuda', ayuda: 'cancelar', idioma: 'en' },
   { dice: 'hello', acto: 'saludo', idioma: 'en' },
   { dice: 'birdwatching in Arica in January', filtros: { destino: 'Arica', tipo: 'Avistamiento de Aves', fechaInicio: '2027-01-01', fechaFin: '2027-01-31' }, idioma: 'en' },
-  { dice: 'do you have tours in english?', acto: 'ayuda', ayuda: 'idiomas', idioma: 'en' },
+  { dice: 'do you have tours in english?', filtros: {}, guia: 'en', idioma: 'en' },
   { dice: 'kayak in Valdivia without wine', filtros: { q: 'kayak', destino: 'Valdivia' }, sin: ['Enológica'], idioma: 'en' },
   { dice: 'quero trilha perto de Santiago amanhã para duas pessoas', filtros: { tipo: 'Trekking', participantes: 2, fecha: '2026-11-22' }, zona: 'cerca de Santiago', idioma: 'pt' },
   { dice: 'vinhos em Santa Cruz no fim de semana', filtros: { destino: 'Santa Cruz', tipo: 'Enológica', fechaInicio: '2026-11-21', fechaFin: '2026-11-22' }, idioma: 'pt' },

@@ -66,7 +66,7 @@ export const MAS_TELEFONO: readonly Turno[] = [
   { dice: 'somos 12 cabros de la u, plata poca, viña', filtros: { destino: 'Viña del Mar', participantes: 12, orden: 'price_asc' } },
   { dice: 'quiero pedirle pololeo en un lugar bkn en pto varas', filtros: { destino: 'Puerto Varas', participantes: 2 } },
   { dice: 'sandboard en iquique el 30', filtros: { q: 'sandboard', destino: 'Iquique', fecha: '2026-11-30' } },
-  { dice: 'cuanto cuesta ir a ver ballenas en familia de 5', filtros: { q: 'ballenas', participantes: 5 } },
+  { dice: 'cuanto cuesta ir a ver ballenas en familia de 5', filtros: { q: 'ballenas', participantes: 5 }, asunto: 'precio' },
   { dice: 'buceo en rapa nui pa principiantes', filtros: { q: 'snorkel', destino: 'Hanga Roa' }, nivel: 'suave' },
   { dice: 'termas y trekking en pucon', filtros: { q: 'termas', destino: 'Pucón', tipo: 'Trekking' } },
   { dice: 'puedo reservar por telefono?', acto: 'ayuda', ayuda: 'pago' },

@@ -13,7 +13,7 @@ export const VARIADOS: readonly Turno[] = [
   { dice: 'tengo 2 días libres en iquique, qué hago', filtros: { destino: 'Iquique' } },
   { dice: 'voy a estar en calama el 3 de diciembre, qué se puede hacer cerca', filtros: { destino: 'Calama', fecha: '2026-12-03' } },
   { dice: 'trekking de dificultad media en torres del paine', filtros: { destino: 'Torres del Paine', tipo: 'Trekking' } },
-  { dice: 'cuánto sale subir el volcán villarrica', filtros: { region: 'La Araucanía' }, zona: 'el volcán Villarrica' },
+  { dice: 'cuánto sale subir el volcán villarrica', filtros: { region: 'La Araucanía' }, zona: 'el volcán Villarrica', asunto: 'precio' },
   { dice: 'quiero aprender a cocinar comida chilena', filtros: { tipo: 'Culinaria' } },
   { dice: 'una escapada romántica al sur, máximo 80 lucas por persona', filtros: { participantes: 2, precioMax: 80_000 }, zona: 'el sur' },
   { dice: 'mi presupuesto es de 50 mil pesos para dos personas en total', filtros: { participantes: 2, precioMax: 25_000 } },
@@ -61,5 +61,5 @@ export const VARIADOS: readonly Turno[] = [
   { dice: 'tienen descuento para estudiantes?', acto: 'ayuda', ayuda: 'precio' },
   { dice: 'quiero 2 entradas para la vega el sábado', filtros: { q: 'mercado', participantes: 2, fecha: '2026-11-28' } },
   { dice: 'qué ropa llevo para el trekking?', acto: 'ayuda', ayuda: 'llevar' },
-  { dice: 'a qué hora parte el tour de isla magdalena', filtros: { destino: 'Punta Arenas' } },
+  { dice: 'a qué hora parte el tour de isla magdalena', filtros: { destino: 'Punta Arenas' }, asunto: 'cupos' },
 ]

@@ -38,7 +38,9 @@ export async function atender(ctx: Ctx, encargo: Encargo): Promise<Resultado> {
   const hallazgo = await buscar(ctx, intencion.deseos, { pagina: intencion.pagina, preferidos: tiposPreferidos(encargo.preferencias) })
   const experiencias = await conSalida(ctx, hallazgo.experiencias, intencion.deseos, encargo.hoy)
   const alternativas = hallazgo.total === 0 ? await buscarAlternativas(ctx, encargo) : null
-  return { ...vacio, ...hallazgo, experiencias, alternativas }
+  const [unica] = experiencias
+  const detalle = intencion.asunto && unica && hallazgo.total === 1 ? await verUna(ctx, unica.id, encargo) : null
+  return { ...vacio, ...hallazgo, experiencias, alternativas, detalle }
 }
 
 /** The asker's own, by the call their list is made of; what is not confirmed yet is told nowhere but there. */
@@ -82,10 +84,13 @@ function salidasDe(ctx: Ctx, id: string, cuando: Cuando | null, { hoy, participa
   return verDisponibilidad(ctx, { id, desde, hasta, participantes: participantes ?? undefined })
 }
 
-async function verDetalle(ctx: Ctx, { intencion, mostradas, hoy }: Encargo): Promise<Resultado['detalle']> {
-  const { posicion } = intencion.detalle!
-  const id = mostradas.at(posicion > 0 ? posicion - 1 : posicion)
-  if (id === undefined) return null
+function verDetalle(ctx: Ctx, encargo: Encargo): Promise<Resultado['detalle']> | null {
+  const { posicion } = encargo.intencion.detalle!
+  const id = encargo.mostradas.at(posicion > 0 ? posicion - 1 : posicion)
+  return id === undefined ? null : verUna(ctx, id, encargo)
+}
+
+async function verUna(ctx: Ctx, id: string, { intencion, hoy }: Encargo): Promise<Resultado['detalle']> {
   try {
     const experiencia = await verExperiencia(ctx, { id })
     const { cuando, participantes } = intencion.deseos

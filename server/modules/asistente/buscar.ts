@@ -92,17 +92,17 @@ function ordenar(listas: Experiencia[][], { orden }: Deseos): Experiencia[] {
 
 // Of several matters one experience may have two: it counts once.
 const necesitaRevision = (deseos: Deseos): boolean =>
-  deseos.cualquiera || deseos.nivel !== null || edadPedida(deseos) !== null || deseos.sinTipos.length + deseos.sinTemas.length + deseos.sinCiudades.length > 0
+  deseos.cualquiera || deseos.nivel !== null || deseos.guia !== null || edadPedida(deseos) !== null || deseos.sinTipos.length + deseos.sinTemas.length + deseos.sinCiudades.length > 0
 
 /** What the listing has no filter for. */
-async function revisar(ctx: Ctx, experiencias: Experiencia[], { nivel, sinTipos, sinTemas, sinCiudades, ...quienes }: Deseos): Promise<Experiencia[]> {
+async function revisar(ctx: Ctx, experiencias: Experiencia[], { nivel, guia, sinTipos, sinTemas, sinCiudades, ...quienes }: Deseos): Promise<Experiencia[]> {
   const admitidas = experiencias.filter((una) => !sinTipos.includes(una.tipoExperiencia) && !sinCiudades.includes(una.ciudad) && !hablaDe(una, sinTemas))
   const edad = edadPedida(quienes)
-  if (nivel === null && edad === null) return admitidas
+  if (nivel === null && guia === null && edad === null) return admitidas
   const requisitos = await listRequisitos(ctx.db, admitidas.map(({ id }) => id))
   return admitidas.filter(({ id }) => {
-    const { dificultad, edadMin } = requisitos.get(id) ?? { dificultad: 5, edadMin: 99 }
-    return (nivel !== 'suave' || dificultad <= DIFICULTAD_SUAVE) && (nivel !== 'exigente' || dificultad >= DIFICULTAD_EXIGENTE) && (edad === null || edadMin <= edad)
+    const { dificultad, edadMin, idiomas } = requisitos.get(id) ?? { dificultad: 5, edadMin: 99, idiomas: [] }
+    return (guia === null || idiomas.includes(guia)) && (nivel !== 'suave' || dificultad <= DIFICULTAD_SUAVE) && (nivel !== 'exigente' || dificultad >= DIFICULTAD_EXIGENTE) && (edad === null || edadMin <= edad)
   })
 }
 

@@ -26,6 +26,8 @@ async function loadCiudades(db: Db): Promise<readonly Ciudad[]> {
 export interface Requisitos {
   dificultad: number
   edadMin: number
+  /** Of those who guide, by their codes. */
+  idiomas: string[]
 }
 
 /** What each asks of those who come, by id. */
@@ -33,7 +35,7 @@ export async function listRequisitos(db: Db, ids: readonly string[]): Promise<Ma
   if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('experiencias')
-    .select(['id', sql<number>`(detalle->'requisitos'->>'dificultad')::int`.as('dificultad'), sql<number>`(detalle->'requisitos'->>'edadMin')::int`.as('edadMin')])
+    .select(['id', sql<number>`(detalle->'requisitos'->>'dificultad')::int`.as('dificultad'), sql<number>`(detalle->'requisitos'->>'edadMin')::int`.as('edadMin'), sql<string[]>`coalesce(detalle->'idiomasGuia', '[]')`.as('idiomas')])
     .where('id', 'in', ids)
     .execute()
   return new Map(rows.map(({ id, ...requisitos }) => [id, requisitos]))

@@ -21,6 +21,7 @@ import { RESERVAS_TORCIDAS, RESERVAS_Y_CIERRES } from '#domain/asistente/dialogo
 import { TELEFONO } from '#domain/asistente/dialogos/telefono.ts'
 import { TIPOS } from '#domain/asistente/dialogos/tipos.ts'
 import { TORCIDOS } from '#domain/asistente/dialogos/torcidos.ts'
+import { OTROS_DIAS, UNA_SOLA } from '#domain/asistente/dialogos/una-sola.ts'
 import { VARIADOS } from '#domain/asistente/dialogos/variados.ts'
 import { llenarConDemo } from '#server/testing/demo.ts'
 import { setLog } from '#server/platform/log.ts'
@@ -28,7 +29,7 @@ import { abrirPglite } from '#server/testing/base.ts'
 import { cifrasAjenas, cumple, RUTAS, type Respuesta } from '#server/testing/juez-asistente.ts'
 import { unPrograma, type Programa } from '#server/testing/programa.ts'
 
-const GRUPOS = { LUGARES, FECHAS, PERSONAS, PRECIOS, TIPOS, AYUDA, VARIADOS, CIEGOS, TORCIDOS, MAS_TORCIDOS, INYECCIONES, LENGUAS, TELEFONO, MAS_TELEFONO, RESERVAS_Y_CIERRES, RESERVAS_TORCIDAS }
+const GRUPOS = { LUGARES, FECHAS, PERSONAS, PRECIOS, TIPOS, AYUDA, VARIADOS, CIEGOS, TORCIDOS, MAS_TORCIDOS, INYECCIONES, LENGUAS, TELEFONO, MAS_TELEFONO, RESERVAS_Y_CIERRES, RESERVAS_TORCIDAS, UNA_SOLA }
 const AHORA = new Date(`${HOY}T15:20:00Z`)
 
 let programa: Programa
@@ -88,10 +89,10 @@ async function datosDe(fuentes: Respuesta['fuentes']): Promise<object> {
 const CUANTAS = /\b(\d+) experiencias?\b/g
 
 /** How many it says there are: as many as the listing counts, where its filters say all that was wished; never more than there are. */
-async function cuentasFalsas({ zona, tipos, cualquiera, nivel, edad, ninos, sin, acto }: Turno, { response, filtros, experiencias }: Respuesta): Promise<number[]> {
+async function cuentasFalsas({ zona, tipos, cualquiera, nivel, guia, edad, ninos, sin, acto }: Turno, { response, filtros, experiencias }: Respuesta): Promise<number[]> {
   const dichas = [...response.matchAll(CUANTAS)].map(([, n]) => Number(n))
   const [primera] = dichas
-  const diceTodo = !acto && !zona && !tipos && !cualquiera && !nivel && edad === undefined && !ninos && !sin && experiencias.length > 0 && primera !== undefined
+  const diceTodo = !acto && !zona && !tipos && !cualquiera && !nivel && !guia && edad === undefined && !ninos && !sin && experiencias.length > 0 && primera !== undefined
   if (!diceTodo) return dichas.filter((n) => n > precios.size)
   const lista = await programa.request('GET', `/api/v1/experiencias?${new URLSearchParams(Object.entries({ ...filtros, pagina: 1, porPagina: 1 }).map(([k, v]) => [k, String(v)]))}`)
   const hay = Number(lista.headers.get('x-total-count'))
@@ -103,7 +104,7 @@ describe('every dialogue over the demo catalogue, by the real call', () => {
     for (const turno of turnos) expect.soft(await quejasDe(turno, await preguntar(turno.dice))).toEqual([])
   }, 180_000)
 
-  it.each([...HILOS, ...MAS_HILOS, ...HILOS_TORCIDOS, ...HILOS_TELEFONO].map((hilo) => [hilo[0]!.dice, hilo] as const))('keeps the thread: %s …', async (_, hilo: Dialogo) => {
+  it.each([...HILOS, ...MAS_HILOS, ...HILOS_TORCIDOS, ...HILOS_TELEFONO, OTROS_DIAS].map((hilo) => [hilo[0]!.dice, hilo] as const))('keeps the thread: %s …', async (_, hilo: Dialogo) => {
     let conversacionId: string | undefined
     for (const turno of hilo) {
       const respuesta = await preguntar(turno.dice, conversacionId)

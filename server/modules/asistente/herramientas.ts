@@ -96,7 +96,7 @@ async function buscarParaModelo(entorno: Entorno, turno: Turno, input: z.infer<t
     cuando: cuandoDe(input, entorno.hoy),
     orden: input.orden ?? null,
   }
-  const intencion: Intencion = { ...turno.intencion, acto: 'buscar', deseos, pagina: input.pagina ?? 1, detalle: null, ayuda: null, avisos: [] }
+  const intencion: Intencion = { ...turno.intencion, acto: 'buscar', deseos, pagina: input.pagina ?? 1, detalle: null, asunto: null, ayuda: null, avisos: [] }
   const resultado = await atender(entorno.ctx, { ...entorno, intencion, mostradas: [] })
   Object.assign(turno, { intencion, resultado })
   anotar(turno, resultado)

@@ -33,7 +33,7 @@ function Opinion({ codigo }: { codigo: string }) {
   const mia = useQuery(consultaDeMiResena(codigo))
   const error = reserva.error ?? mia.error
   if (error instanceof ApiError && [403, 404].includes(error.status)) {
-    return <EmptyBlock title="No encontramos esa reserva" text="Solo quien reservó con su cuenta puede opinar." action={<ButtonLink to="/mis-entradas">Ir a mis experiencias</ButtonLink>} />
+    return <EmptyBlock title="No encontramos esa reserva" text="Solo quien reservó con su cuenta puede opinar." action={<ButtonLink to="/mis-entradas">Ir a Mis Experiencias</ButtonLink>} />
   }
   if (error) return <ErrorBlock title="No pudimos cargar tu reserva" text={detalleDe(error)} onRetry={() => void Promise.all([reserva.refetch(), mia.refetch()])} isRetrying={mia.isFetching} />
   if (!reserva.data || !mia.data) return <AreaEspera />

@@ -61,7 +61,7 @@ function Resultado({ precio, cupos, salidas, comision }: Record<Campo, number | 
         <p className="font-medium">Recibes al mes</p>
         {calculo && completo ? (
           <>
-            <p className="font-display text-display font-bold tabular-nums">{formatPesos(calculo.recibes)}</p>
+            <p className="text-h1 font-bold tabular-nums">{formatPesos(calculo.recibes)}</p>
             <p className="text-text-2 tabular-nums">
               {formatPesos(precio)} × {formatNumero(cupos)} × {formatNumero(salidas)} − comisión e IVA = {formatPesos(calculo.recibes)}
             </p>

@@ -5,7 +5,7 @@ import { formatDecimal } from '#web/ui/formato.ts'
 export function Comision({ plan: { comision } }: { plan: Condiciones['planes'][number] }) {
   return (
     <div className="grid items-center gap-x-10 gap-y-4 md:grid-cols-[auto_1fr]">
-      <p className="font-display text-display font-bold text-accent">
+      <p className="text-h1 font-bold text-accent">
         {formatDecimal(comision)} % <span className="whitespace-nowrap">+ IVA</span>
       </p>
       <ul className="grid max-w-measure list-disc gap-1 pl-5 text-text-2">

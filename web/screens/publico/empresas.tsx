@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { metadatos } from '#web/components/metadatos.ts'
 import { useUsuario } from '#web/components/usuario.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Framed } from '#web/ui/framed.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import type { Route } from './+types/empresas.ts'
 import { type Ficha, Fichas } from './fichas.tsx'
@@ -28,13 +29,9 @@ export default function Empresas() {
         <Entrada />
         <Fichas fichas={FICHAS} headingLevel={2} className="" />
       </div>
-      <img
-        src="/escenas/C1-trekking-10.svg"
-        alt="Ilustración: ciudad ante la cordillera nevada. Santiago, al atardecer"
-        width={1200}
-        height={900}
-        className="aspect-3/2 w-full rounded-card border border-border bg-surface-2 object-cover lg:aspect-square"
-      />
+      <Framed className="aspect-3/2 lg:aspect-square">
+        <img src="/escenas/C1-trekking-10.svg" alt="Ilustración: ciudad ante la cordillera nevada. Santiago, al atardecer" width={1200} height={900} className="size-full object-cover" />
+      </Framed>
     </div>
   )
 }

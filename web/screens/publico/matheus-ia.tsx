@@ -90,7 +90,10 @@ function usePanelALaVista() {
   const [haPreguntado, setHaPreguntado] = useState(false)
   if (isPendiente && !haPreguntado) setHaPreguntado(true)
   useEffect(() => {
-    if (isPendiente) panel.current?.scrollIntoView({ block: window.matchMedia(DESDE_LG).matches ? 'nearest' : 'start' })
+    if (!isPendiente || !panel.current) return
+    if (!window.matchMedia(DESDE_LG).matches) panel.current.scrollIntoView({ block: 'start' })
+    // The room that the page leaves for bars is not needed here: what is whole in sight stays where it is.
+    else if (panel.current.getBoundingClientRect().bottom > window.innerHeight) panel.current.scrollIntoView({ block: 'nearest' })
   }, [isPendiente])
   return { panel, haPreguntado }
 }

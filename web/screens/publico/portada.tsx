@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Framed } from '#web/ui/framed.tsx'
 
 type PortadaProps = {
   titulo: string
@@ -21,14 +22,9 @@ export function Portada({ titulo, bajada, escena, alt, children }: PortadaProps)
           <p className="max-w-measure text-lead text-text-2">{bajada}</p>
           <div className="mt-2 flex flex-wrap items-center gap-3">{children}</div>
         </div>
-        <img
-          src={escena}
-          alt={alt}
-          width={1200}
-          height={900}
-          fetchPriority="high"
-          className="aspect-3/2 w-full rounded-card border border-border bg-surface-2 object-cover md:aspect-square lg:aspect-4/3"
-        />
+        <Framed className="aspect-3/2 md:aspect-square lg:aspect-4/3">
+          <img src={escena} alt={alt} width={1200} height={900} fetchPriority="high" className="size-full object-cover" />
+        </Framed>
       </div>
     </section>
   )

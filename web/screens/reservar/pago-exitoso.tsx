@@ -66,7 +66,7 @@ function OtraPestana() {
 function NadaQueMostrar() {
   return (
     <ReservaAviso title="No encontramos ese pago" text="Tus reservas pagadas están siempre en Mis Experiencias y en tu correo.">
-      <ButtonLink to="/mis-entradas">Ir a mis experiencias</ButtonLink>
+      <ButtonLink to="/mis-entradas">Ir a Mis Experiencias</ButtonLink>
       <ButtonLink to="/buscar-entrada" variant="quiet">
         Reservé sin cuenta
       </ButtonLink>

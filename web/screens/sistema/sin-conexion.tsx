@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { formatCodigo } from '#web/ui/formato.ts'
 import { formatSalida } from '#web/ui/horas.ts'
+import { Framed } from '#web/ui/framed.tsx'
 import { tituloDe } from '#web/ui/marca.ts'
 import { EstadoPantalla } from './estado-pantalla.tsx'
 
@@ -40,7 +41,11 @@ export default function SinConexion() {
       <EstadoPantalla
         title="Sin conexión"
         text="No pudimos abrir esta página. Cuando vuelva internet, se abrirá sola. Las entradas que ya abriste en este aparato siguen guardadas."
-        drawing={<img src="/escenas/sin-senal.svg" alt="" width={480} height={320} className="h-auto w-full rounded-card border border-border" />}
+        drawing={
+          <Framed>
+            <img src="/escenas/sin-senal.svg" alt="" width={480} height={320} className="h-auto w-full" />
+          </Framed>
+        }
       >
         <Button onClick={() => window.location.replace(desde)}>Reintentar</Button>
         <ButtonLink to="/mis-entradas" variant="quiet">

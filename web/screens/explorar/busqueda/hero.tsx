@@ -19,7 +19,7 @@ export function Hero({ estacion, conBusqueda }: { estacion: Estacion; conBusqued
         </div>
       </div>
       <div className={cx('wrap mt-4 md:mt-0 md:max-w-none md:px-0', conBusqueda && 'max-md:hidden')}>
-        <picture>
+        <picture className="block overflow-hidden max-md:rounded-card max-md:border max-md:border-border">
           <source media="(width >= 60rem)" srcSet={PANORAMA} width={2400} height={560} />
           <img
             src={ventana}
@@ -27,7 +27,7 @@ export function Hero({ estacion, conBusqueda }: { estacion: Estacion; conBusqued
             width={1200}
             height={560}
             {...(conBusqueda ? { loading: 'lazy' } : { fetchPriority: 'high' })}
-            className={cx('aspect-343/160 w-full rounded-card object-cover max-md:border max-md:border-border md:aspect-auto md:rounded-none', conBusqueda ? 'md:h-[clamp(15.5rem,20vw+2rem,36rem)] md:object-left-top' : 'md:h-105 md:object-[48%]')}
+            className={cx('aspect-343/160 w-full object-cover md:aspect-auto', conBusqueda ? 'md:h-[clamp(15.5rem,20vw+2rem,36rem)] md:object-left-top' : 'md:h-105 md:object-[48%]')}
           />
         </picture>
       </div>

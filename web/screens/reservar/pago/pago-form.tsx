@@ -132,7 +132,7 @@ function TusDatos({ reserva: { contacto, comentario } }: { reserva: Reserva }) {
   )
 }
 
-const SIGUE_GUARDADO = 'No hubo cobro: tus cupos y tus datos siguen guardados. Cuando quieras, paga otra vez con el botón de más abajo.'
+const SIGUE_GUARDADO = 'Tus cupos y tus datos siguen guardados. Cuando quieras, paga otra vez con el botón de más abajo.'
 
 /** A refusal says with its cause what was kept and how to go on. */
 function AvisoDeFalla({ falla, isDeclined }: { falla: Falla; isDeclined: boolean }) {
