@@ -46,7 +46,7 @@ function cupos(salidas: Salida[], hoy: Fecha): string {
 }
 
 function incluye({ incluye: si, noIncluye: no }: ExperienciaDetalle): string {
-  const [incluidas, aparte] = [si, no].map((cosas) => cosas.filter((cosa) => !esSospechoso(cosa)).map((cosa) => cosa.toLowerCase()).join(', '))
+  const [incluidas, aparte] = [si, no].map((cosas) => cosas.filter((cosa) => !esSospechoso(cosa)).map((cosa) => cosa.charAt(0).toLowerCase() + cosa.slice(1)).join(', '))
   if (!incluidas) return 'qué incluye está en su página.'
   return `incluye ${incluidas}.${aparte ? ` No incluye ${aparte}.` : ''}`
 }

@@ -73,7 +73,7 @@ export const TEXTOS_DE_AYUDA: Record<TemaDeAyuda, TextoDeAyuda> = {
   dieta: ayuda('Al reservar puedes dejar un comentario con tu dieta o alergias, y conviene confirmarlo con quien cocina. No puedo asegurar que un menú esté libre de un alérgeno.', CATALOGO),
   llevar: ayuda('Cada experiencia tiene su lista de qué llevar y qué incluye. Dime cuál te interesa o búscala, y revisa su página antes de ir.', CATALOGO),
   reclamo: ayuda(`Si algo salió mal, lo ve una persona: escribe a ${CORREO} con el código de tu reserva y te responden en 2 días hábiles. Si nadie llegó a atenderte, te devolvemos el 100 %. También puedes acudir al Sernac. Si hay peligro ahora, llama al 133 (carabineros).`, AYUDA, ENTRADAS, TERMINOS),
-  parques: ayuda('La entrada a un parque, una reserva o un museo la fija quien lo administra. Cada experiencia dice en su página si va incluida o cuánto se paga en el lugar y a quién; lo que no se puede entrar sin comprar antes también está ahí.', CATALOGO),
+  parques: ayuda('La entrada a un parque, una reserva o un museo la fija quien lo administra. Cada experiencia dice en su página si va incluida o cuánto se paga en el lugar y a quién.', CATALOGO),
   reserva: ayuda('El estado de una reserva lo ve solo quien la hizo: búscala con tu correo y el código, o inicia sesión y ábrela en Mis Experiencias. En este chat no busco reservas por su código.', BUSCAR_ENTRADA, ENTRADAS),
   cierres: ayuda('No sé si un parque, un camino o un paso está abierto o cerrado ese día. Los parques los informa CONAF, y los caminos, Vialidad; si ya reservaste, pregúntale por mensaje a quien realiza la experiencia, desde tu entrada. Si un cierre la impide, te devolvemos el 100 %.', ENTRADAS, TERMINOS),
 }

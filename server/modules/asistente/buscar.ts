@@ -107,11 +107,13 @@ async function revisar(ctx: Ctx, experiencias: Experiencia[], { nivel, guia, sin
 }
 
 const CORTA = 4
+/** Whoever rules one of these out rules out what says it otherwise. */
+const MISMA_COSA: Record<string, string[]> = { navega: ['naveg', 'lancha', 'bote', 'botes', 'barco', 'embarca', 'zarpa', 'zodiac', 'a bordo', 'mar abierto'] }
 
 /** A short word is meant as it stands, a longer one with its endings: 'pan' is not in 'Panguipulli'. */
 function hablaDe({ nombreExperiencia, descripcionCorta }: Experiencia, temas: string[]): boolean {
   const texto = paraComparar(`${nombreExperiencia} ${descripcionCorta}`)
-  return temas.flatMap((tema) => tema.split(' ')).some((palabra) => new RegExp(`\\b${palabra}${palabra.length <= CORTA ? '\\b' : ''}`).test(texto))
+  return temas.flatMap((tema) => MISMA_COSA[tema] ?? tema.split(' ')).some((palabra) => new RegExp(`\\b${palabra}${palabra.length <= CORTA ? '\\b' : ''}`).test(texto))
 }
 
 const preferir = (experiencias: Experiencia[], preferidos: TipoExperiencia[]): Experiencia[] => [...experiencias.filter(({ tipoExperiencia }) => preferidos.includes(tipoExperiencia)), ...experiencias.filter(({ tipoExperiencia }) => !preferidos.includes(tipoExperiencia))]
