@@ -19,6 +19,10 @@ export type DatosPersonales = z.infer<typeof DatosPersonales>
 
 export const MOTIVOS_BORRADO = ['cuenta-con-reservas', 'cuenta-con-dinero', 'cuenta-con-negocio'] as const
 
+/** What is in that person's charge alone, and is closed or handed over first. */
+export const Negocio = z.object({ tipo: z.enum(['anfitrion', 'proveedor', 'empresa', 'admin']), nombre: z.string() })
+export type Negocio = z.infer<typeof Negocio>
+
 /** Whether the account can be erased now, and if not, why and until when. */
 export const EstadoDeBorrado = z.object({
   puede: z.boolean(),
@@ -27,6 +31,7 @@ export const EstadoDeBorrado = z.object({
   /** Of them, those whose salida was called off: their buyer still chooses another date or the money. */
   porDecidir: z.int(),
   hasta: Instante.nullable(),
+  negocios: z.array(Negocio),
 })
 export type EstadoDeBorrado = z.infer<typeof EstadoDeBorrado>
 

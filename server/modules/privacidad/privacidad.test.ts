@@ -103,19 +103,19 @@ conCuentas('privacy', (c) => {
     const verlo = async () => (await c().pedir(rosa.token, 'GET /api/privacidad/borrado')).body
     const reserva = await unaReserva(db(), salida, { usuarioId: rosa.id, estado: 'pendiente', estadoPago: 'sin_pago', total: 0 })
     const poner = (set: object) => db().updateTable('reservas').set(set).where('id', '=', reserva.id).execute()
-    expect(await verlo()).toEqual({ puede: false, motivo: 'cuenta-con-reservas', reservas: 1, porDecidir: 0, hasta: salida.finUtc.toISOString() })
+    expect(await verlo()).toEqual({ puede: false, motivo: 'cuenta-con-reservas', reservas: 1, porDecidir: 0, hasta: salida.finUtc.toISOString(), negocios: [] })
     expect((await borrar(rosa)).type).toBe('cuenta-con-reservas')
     const ponerSalida = (set: object) => db().updateTable('salidas').set(set).where('id', '=', salida.id).execute()
     await poner({ estado: 'confirmada', estadoPago: 'pagado' })
     await ponerSalida({ estado: 'cancelada', canceladaMotivo: 'clima' })
-    expect(await verlo()).toEqual({ puede: false, motivo: 'cuenta-con-reservas', reservas: 1, porDecidir: 0, hasta: null })
+    expect(await verlo()).toEqual({ puede: false, motivo: 'cuenta-con-reservas', reservas: 1, porDecidir: 0, hasta: null, negocios: [] })
     await db().insertInto('ofertasDeFecha').values({ reservaId: reserva.id, salidaId: salida.id, motivo: 'clima', venceEn: new Date(AHORA.getTime() + 3_600_000), createdAt: AHORA }).execute()
-    expect(await verlo()).toEqual({ puede: false, motivo: 'cuenta-con-reservas', reservas: 1, porDecidir: 1, hasta: null })
+    expect(await verlo()).toEqual({ puede: false, motivo: 'cuenta-con-reservas', reservas: 1, porDecidir: 1, hasta: null, negocios: [] })
     await ponerSalida({ estado: salida.estado, canceladaMotivo: null })
     await poner({ estado: 'expirada', estadoPago: 'desconocido' })
     expect((await borrar(rosa)).type).toBe('cuenta-con-dinero')
     await poner({ estadoPago: 'sin_pago' })
-    expect(await verlo()).toEqual({ puede: true, motivo: null, reservas: 0, porDecidir: 0, hasta: null })
+    expect(await verlo()).toEqual({ puede: true, motivo: null, reservas: 0, porDecidir: 0, hasta: null, negocios: [] })
     await unAnfitrion(db(), { usuarioId: rosa.id })
     expect((await borrar(rosa)).type).toBe('cuenta-con-negocio')
     expect((await c().pedir(rosa.token, 'GET /api/auth/me')).status, 'nothing was touched').toBe(200)
@@ -221,10 +221,10 @@ conCuentas('privacy', (c) => {
 })
 
 /** What becomes of each table with a `usuario_id` when its person leaves. A new one is written here, exported and erased. */
-const QUE_PASA: Record<string, 'se borra' | 'queda el seudónimo' | 'impide borrar'> = {
+const QUE_PASA: Record<string, 'se borra' | 'queda el seudónimo'> = {
   alertas: 'se borra',
-  anfitriones: 'impide borrar',
-  membresias: 'impide borrar',
+  anfitriones: 'queda el seudónimo',
+  membresias: 'se borra',
   calendarios: 'se borra',
   consentimientos: 'queda el seudónimo',
   conversaciones: 'se borra',

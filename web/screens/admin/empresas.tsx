@@ -18,7 +18,7 @@ export function meta() {
   return [{ title: tituloDe('Empresas') }, { name: 'robots', content: 'noindex' }]
 }
 
-const ESTADOS = ['Pendiente', 'Activa', 'Observada', 'Suspendida'] as const
+const ESTADOS = ['Pendiente', 'Activa', 'Observada', 'Suspendida', 'Cerrada'] as const
 
 export default function EmpresasDeAdmin() {
   return (
