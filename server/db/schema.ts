@@ -1408,6 +1408,7 @@ export interface SolicitudesEmpresaTable {
   telefono: string
   tipo: string
   personas: number
+  alcance: Generated<string[]>
   desde: string
   hasta: string
   comuna: string

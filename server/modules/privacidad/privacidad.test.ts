@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import type { Exportacion } from '#contract/privacidad.ts'
+import { alertasJobs } from '#server/modules/alertas/index.ts'
 import { comprobarInvariantes } from '#server/modules/reservas/index.ts'
 import { conCuentas, type Cuenta } from '#server/testing/cuentas.ts'
 import { AHORA, unaEspera, unaReserva, unRegalo, unaResena, unAnfitrion, } from '#server/testing/datos.ts'
@@ -213,6 +215,57 @@ conCuentas('privacy', (c) => {
     expect((await c().pedir((await c().registrar()).token, 'GET /api/privacidad/solicitudes')).body).toEqual([])
     expect((await c().correo(rosa.email, 'Recibimos tu solicitud sobre tus datos')).texto).toContain('18 de diciembre de 2026')
   })
+
+  it('stops at once what somebody opposes, and leaves the rest to one of us', async () => {
+    const rosa = await c().registrar()
+    const consentir = (tipo: string, otorgado: boolean) => c().pedir(rosa.token, 'PUT /api/perfil/consentimientos', { tipo, otorgado })
+    for (const tipo of ['marketing', 'personalizacion_ia']) expect((await consentir(tipo, true)).status).toBe(200)
+    const dado = async () => ((await c().pedir(rosa.token, 'GET /api/perfil')).body as { consentimientos: object }).consentimientos
+    const oponer = (usos: string[]) => c().pedir(rosa.token, 'POST /api/privacidad/solicitudes', { derecho: 'oposicion', detalle: 'No quiero', usos })
+    expect((await oponer(['marketing'])).body).toMatchObject({ estado: 'cumplida', alcance: ['marketing'], efecto: null })
+    expect(await dado()).toEqual({ marketing: false, personalizacion_ia: true })
+    expect(await casos(rosa)).toEqual([])
+    expect((await c().correo(rosa.email, 'Dejamos de usar tus datos para eso')).texto).toContain('no te enviamos novedades')
+    expect((await oponer(['personalizacion', 'otro'])).body).toMatchObject({ estado: 'recibida', venceEn: '2026-12-18T12:00:00.000Z' })
+    expect(await dado()).toEqual({ marketing: false, personalizacion_ia: false })
+    expect(await casos(rosa)).toEqual([{ titulo: 'Oposición', estado: 'abierto' }])
+    const lineas = await db().selectFrom('consentimientos').select('otorgado').where('usuarioId', '=', rosa.id).where('tipo', '=', 'marketing').orderBy('id').execute()
+    expect(lineas.map(({ otorgado }) => otorgado), 'a ledger: nothing in it is changed').toEqual([true, false])
+  })
+
+  it('lets what somebody blocks rest until it is decided, and their bookings go on', async () => {
+    const rosa = await c().registrar()
+    const salida = await db().selectFrom('salidas').selectAll().where('id', '=', c().mundo.ids.salidaId!).executeTakeFirstOrThrow()
+    const experiencia = await db().selectFrom('experiencias').selectAll().where('id', '=', salida.experienciaId).executeTakeFirstOrThrow()
+    const hecha = await unaReserva(db(), salida, { usuarioId: rosa.id, estado: 'realizada', estadoPago: 'pagado' })
+    const resena = await unaResena(db(), experiencia as never, { usuarioId: rosa.id, autor: 'Rosa M.', reservaId: hecha.id })
+    const alerta = await db().insertInto('alertas').values({ id: randomUUID(), usuarioId: rosa.id, filtros: '{}', huella: Buffer.from('x'), estado: 'activa', venceEn: new Date(AHORA.getTime() + 99 * HORA), revisadaEn: new Date(0), createdAt: AHORA }).returning('id').executeTakeFirstOrThrow()
+    const firma = async () => (await db().selectFrom('resenas').select('autor').where('id', '=', resena.id).executeTakeFirstOrThrow()).autor
+    const mira = async () => {
+      await db().updateTable('alertas').set({ revisadaEn: new Date(0), avisadaEn: null }).where('id', '=', alerta.id).execute()
+      await alertasJobs['alertas.revisar'](c().programa.ctx())
+      return (await db().selectFrom('alertas').select('revisadaEn').where('id', '=', alerta.id).executeTakeFirstOrThrow()).revisadaEn > new Date(0)
+    }
+    const visto = async () => [await firma(), await mira()]
+    expect(await visto()).toEqual(['Rosa M.', true])
+
+    const { body } = await c().pedir(rosa.token, 'POST /api/privacidad/solicitudes', { derecho: 'bloqueo', detalle: 'Mi apellido está mal', datos: ['nombre_publico', 'contacto', 'preferencias'] })
+    const { id } = body as { id: string }
+    expect(body).toMatchObject({ estado: 'recibida', efecto: { sinNovedades: true, sinNombrePublico: true, sinPersonalizacion: true } })
+    expect(await visto()).toEqual(['Viajero', false])
+    expect((await c().correo(rosa.email, 'Recibimos tu solicitud sobre tus datos')).texto).toContain('tus opiniones se muestran sin tu nombre')
+    expect((await c().pedir(rosa.token, 'GET /api/reservas')).body, 'bookings stay').toHaveLength(1)
+    const resolver = (decision: string) => c().pedir(c().mundo.token.admin, `POST /api/admin/solicitudes-de-datos/${id}/resolver`, { decision, respuesta: 'Ya está corregido' })
+    expect((await resolver('prorrogada')).body).toMatchObject({ efecto: { sinNombrePublico: true } })
+    expect(await visto(), 'it goes on').toEqual(['Viajero', false])
+
+    await c().pedir(rosa.token, 'PUT /api/perfil', { nombre: 'Rosa', apellido: 'Quispe', idioma: 'es-CL' })
+    expect((await resolver('cumplida')).body).toMatchObject({ estado: 'cumplida', efecto: { sinNombrePublico: false } })
+    expect(await visto(), 'with the name as it was corrected').toEqual(['Rosa Q.', true])
+    expect((await c().correo(rosa.email, 'Cumplimos tu solicitud')).texto).toContain('terminó el bloqueo')
+  })
+
+  const casos = ({ id }: Cuenta) => db().selectFrom('casos as k').innerJoin('solicitudesDatos as s', (on) => on.on(sql<boolean>`s.id::text = k.objeto_id::text`)).select(['k.titulo', 'k.estado']).where('s.usuarioId', '=', id).execute()
 
   it('names every table that knows a person', async () => {
     const { rows } = await sql<{ tabla: string }>`select table_name as tabla from information_schema.columns where table_schema = 'public' and column_name = 'usuario_id' order by 1`.execute(db())

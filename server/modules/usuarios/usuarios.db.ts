@@ -58,9 +58,9 @@ export async function marcarVerificado(tx: Tx, id: string, now: Date): Promise<v
   await tx.updateTable('usuarios').set({ emailVerificadoEn: now, updatedAt: now }).where('id', '=', id).where('emailVerificadoEn', 'is', null).execute()
 }
 
-/** As others read it: 'Valentina R.'; whoever erased the account is 'Viajero'. */
+/** As others read it: 'Valentina R.'; whoever erased the account, or blocked their name, is 'Viajero'. */
 export async function nombrePublico(db: Db | Tx, id: string): Promise<string> {
-  const usuario = await db.selectFrom('usuarios').select(['nombre', 'apellido']).where('id', '=', id).executeTakeFirst()
+  const usuario = await db.selectFrom('usuarios').select(['nombre', 'apellido']).where('id', '=', id).where(sql<boolean>`not dato_bloqueado(id, 'nombre_publico')`).executeTakeFirst()
   if (!usuario) return 'Viajero'
   const [nombre = 'Viajero', ...resto] = usuario.nombre.trim().split(/\s+/)
   const apellido = usuario.apellido ?? resto.at(-1)
