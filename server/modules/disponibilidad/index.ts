@@ -11,4 +11,5 @@ export { cancelarSalidas, decidirSalida, listPorDecidir } from './cancelar-salid
 export { aplicarBloqueos, lockPorVenir } from './bloqueos.db.ts'
 export { cerrarSalidasDe, lockSalidas } from './salidas-propias.db.ts'
 export { findOferta, lockSalida, type Oferta } from './disponibilidad.db.ts'
+export { revisarZonas } from './revisar-zonas.ts'
 export { disponibilidadJobs } from './disponibilidad.jobs.ts'
