@@ -41,3 +41,9 @@ export async function seudonimizarAnfitrionDe(tx: Tx, usuarioId: string, now: Da
   await tx.updateTable('anfitriones').set({ ...sinNombre, estado: 'Baja', biografia: '', telefono: null, verificaciones: '[]', updatedAt: now }).where('id', '=', fila.id).execute()
   return { id: fila.id, ...sinNombre }
 }
+
+/** What this module keeps of a person who hosts, or did. */
+export async function exportarAnfitrion(db: Db, usuarioId: string) {
+  const anfitrion = await db.selectFrom('anfitriones').select(['nombre', 'slug', 'biografia', 'idiomas', 'estado', 'region', 'ciudad', 'rut', 'telefono', 'verificaciones', 'createdAt as creadoEn']).where('usuarioId', '=', usuarioId).execute()
+  return { anfitrion }
+}

@@ -88,8 +88,11 @@ conCuentas('closing a business', (c) => {
     const { token, nombre, persona, experiencia, anfitrion } = await unaAnfitriona()
     const deAntes = await unaSalida(db(), experiencia, { fecha: '2026-10-16' })
     const vendida = await unaReserva(db(), deAntes, { estado: 'realizada', estadoPago: 'pagado', total: 50_000 })
-    await db().insertInto('legajos').values({ id: randomUUID(), anfitrionId: anfitrion.id, datos: JSON.stringify({ sobre: { biografia: `Soy Aukan`, idiomas: ['es'] } }), createdAt: AHORA, updatedAt: AHORA }).execute()
+    await db().insertInto('legajos').values({ id: randomUUID(), anfitrionId: anfitrion.id, datos: JSON.stringify({ sobre: { biografia: 'Soy Aukan', idiomas: ['es'] } }), createdAt: AHORA, updatedAt: AHORA }).execute()
     await cerrar(token, nombre)
+    const { id } = (await c().pedir(token, 'POST /api/privacidad/exportaciones', {})).body as { id: string }
+    await c().programa.settle()
+    expect((await c().pedir(token, `GET /api/privacidad/exportaciones/${id}/datos`)).body, 'theirs to take along').toMatchObject({ anfitrion: [{ nombre, estado: 'Baja' }], alta: [{ datos: { sobre: { biografia: 'Soy Aukan' } } }] })
     expect((await c().pedir(token, 'GET /api/privacidad/borrado')).body).toMatchObject({ puede: true, negocios: [] })
     expect((await borrar(token, persona.email)).status).toBe(200)
     const despues = await db().selectFrom('anfitriones').selectAll().where('id', '=', anfitrion.id).executeTakeFirstOrThrow()

@@ -97,3 +97,11 @@ export async function olvidarLegajos(db: Db, antesDe: Date): Promise<void> {
     where l.datos <> '{}' and exists (select 1 from (select id, estado, updated_at from anfitriones union all select id, estado, updated_at from proveedores) o
       where o.id = coalesce(l.anfitrion_id, l.proveedor_id) and o.estado = 'Baja' and o.updated_at < ${antesDe})`.execute(db)
 }
+
+/** What a host declared, and which papers we keep; of a provider it is the company's. */
+export async function exportarLegajo(db: Db, usuarioId: string) {
+  const suyo = db.selectFrom('legajos as l').innerJoin('anfitriones as a', 'a.id', 'l.anfitrionId').where('a.usuarioId', '=', usuarioId)
+  const alta = await suyo.select(['l.numero', 'l.datos', 'l.cuenta', 'l.enviadoEn', 'l.decididoEn', 'l.createdAt as creadaEn']).execute()
+  const documentos = await suyo.innerJoin('documentos as d', 'd.legajoId', 'l.id').select(['d.tipo', 'd.nombre', 'd.estado', 'd.numero', 'd.venceEn', 'd.verificadoEn', 'd.createdAt as subidoEn']).orderBy('d.createdAt').orderBy('d.id').execute()
+  return { alta, documentos }
+}
