@@ -13,6 +13,7 @@ import { destinos } from './destinos.ts'
 import { ediciones, revisiones } from './ediciones.ts'
 import { contratos } from './contratos.ts'
 import { creditos } from './creditos.ts'
+import { bajas } from './bajas.ts'
 import { b2b, empresas } from './empresas.ts'
 import { equipos } from './equipos.ts'
 import { alertas } from './alertas.ts'
@@ -56,7 +57,7 @@ export const api = {
   ...usuarios, ...seguridad, ...perfil, ...privacidad, ...datosDeReserva, ...denuncias, ...personal, ...auditoria,
   ...experiencias, ...disponibilidad, ...destinos, ...proveedores, ...estadisticas, ...fotos, ...ediciones, ...revisiones, ...agenda, ...recursos, ...sincronizacion, ...suspensiones,
   ...reservas, ...pagos, ...calendarios, ...facturas, ...espera, ...alertas, ...regalos, ...favoritos, ...listas, ...resenas, ...mensajes, ...reportes, ...notificaciones, ...asistente,
-  ...operadores, ...analitica, ...altas, ...equipos, ...suscripciones, ...liquidaciones,
+  ...operadores, ...analitica, ...altas, ...bajas, ...equipos, ...suscripciones, ...liquidaciones,
   ...empresas, ...contratos, ...solicitudes, ...compras, ...creditos, ...b2b, ...novedades, ...novedadesB2b,
   ...casos, ...fichas, ...sanciones, ...finanzas, ...transferencias, ...reglas, ...salud,
 }

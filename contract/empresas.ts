@@ -12,7 +12,7 @@ export const PERMISOS_CLAVE = ['catalogo:leer', 'reservas:escribir'] as const
 export const PermisoClave = z.enum(PERMISOS_CLAVE, { error: 'Elige permisos de la lista' })
 export type PermisoClave = z.infer<typeof PermisoClave>
 
-export const ESTADOS_EMPRESA = ['Pendiente', 'Activa', 'Observada', 'Suspendida'] as const
+export const ESTADOS_EMPRESA = ['Pendiente', 'Activa', 'Observada', 'Suspendida', 'Cerrada'] as const
 export type EstadoEmpresa = (typeof ESTADOS_EMPRESA)[number]
 
 export const PAPELES_EMPRESA = ['dueno', 'aprobador', 'comprador', 'finanzas', 'lectura'] as const

@@ -19,6 +19,10 @@ export type DatosPersonales = z.infer<typeof DatosPersonales>
 
 export const MOTIVOS_BORRADO = ['cuenta-con-reservas', 'cuenta-con-dinero', 'cuenta-con-negocio'] as const
 
+/** What is in that person's charge alone, and is closed or handed over first. */
+export const Negocio = z.object({ tipo: z.enum(['anfitrion', 'proveedor', 'empresa', 'admin']), nombre: z.string() })
+export type Negocio = z.infer<typeof Negocio>
+
 /** Whether the account can be erased now, and if not, why and until when. */
 export const EstadoDeBorrado = z.object({
   puede: z.boolean(),
@@ -27,6 +31,7 @@ export const EstadoDeBorrado = z.object({
   /** Of them, those whose salida was called off: their buyer still chooses another date or the money. */
   porDecidir: z.int(),
   hasta: Instante.nullable(),
+  negocios: z.array(Negocio),
 })
 export type EstadoDeBorrado = z.infer<typeof EstadoDeBorrado>
 
@@ -34,10 +39,28 @@ export const DERECHOS = ['acceso', 'rectificacion', 'supresion', 'oposicion', 'p
 export const Derecho = z.enum(DERECHOS, { error: 'Elige qué quieres pedir' })
 export type Derecho = z.infer<typeof Derecho>
 
+/** What somebody may oppose: the first two stop at once, anything else is answered by one of us. */
+export const USOS_OPUESTOS = ['marketing', 'personalizacion', 'otro'] as const
+export const UsoOpuesto = z.enum(USOS_OPUESTOS, { error: 'Elige a qué te opones' })
+export type UsoOpuesto = z.infer<typeof UsoOpuesto>
+
+/** What rests while a block holds. */
+export const EfectoDeBloqueo = z.object({ sinNovedades: z.boolean(), sinNombrePublico: z.boolean(), sinPersonalizacion: z.boolean() })
+export type EfectoDeBloqueo = z.infer<typeof EfectoDeBloqueo>
+
+/** What may rest while it is being corrected; bookings never do. */
+export const DATOS_BLOQUEABLES = ['contacto', 'nombre_publico', 'preferencias'] as const
+export const DatoBloqueable = z.enum(DATOS_BLOQUEABLES, { error: 'Elige qué datos quieres bloquear' })
+export type DatoBloqueable = z.infer<typeof DatoBloqueable>
+
 export const SolicitudDeDatos = z.object({
   id: z.string(),
   derecho: Derecho,
   detalle: z.string().nullable(),
+  /** Of an opposition its uses, of a block its data; a block holds while it is `recibida`. */
+  alcance: z.array(z.enum([...USOS_OPUESTOS, ...DATOS_BLOQUEABLES])),
+  /** Of a block, what rests now; nothing of it once it was decided. */
+  efecto: EfectoDeBloqueo.nullable(),
   estado: z.enum(['recibida', 'cumplida', 'rechazada']),
   respuesta: z.string().nullable(),
   recibidaEn: Instante,
@@ -84,9 +107,9 @@ export const privacidad = defineCalls({
   },
   pedirDerecho: {
     route: 'POST /api/privacidad/solicitudes',
-    resumen: 'Pide ejercer un derecho sobre mis datos; se responde en 30 días corridos.',
+    resumen: 'Pide ejercer un derecho sobre mis datos; se responde en 30 días corridos. Oponerse a `marketing` o `personalizacion` rige al momento; un bloqueo rige hasta que se decide.',
     ...propio,
-    input: z.object({ derecho: Derecho, detalle: texto(1000, 1) }),
+    input: z.object({ derecho: Derecho, detalle: texto(1000, 1), usos: z.array(UsoOpuesto).max(USOS_OPUESTOS.length).optional(), datos: z.array(DatoBloqueable).max(DATOS_BLOQUEABLES.length).optional() }),
     output: SolicitudDeDatos,
     status: 201,
     errors: ['demasiados-intentos'],

@@ -271,7 +271,7 @@ export const reservas = defineCalls({
     input: z.object({ id: Id, salidaNuevaId: Id }),
     output: Reserva,
     idempotent: true,
-    errors: ['reserva-desconocida', 'reserva-ajena', 'clave-de-reserva-requerida', 'salida-desconocida', 'reserva-no-cambiable', 'oferta-vencida', 'sin-cupos', 'salida-cerrada', 'experiencia-no-disponible'],
+    errors: ['reserva-desconocida', 'reserva-ajena', 'clave-de-reserva-requerida', 'salida-desconocida', 'reserva-no-cambiable', 'oferta-vencida', 'sin-cupos', 'salida-cerrada', 'experiencia-no-disponible', 'experiencia-propia'],
   },
   avisarSinOperador: {
     route: 'POST /api/reservas/:id/sin-operador',

@@ -18,10 +18,14 @@ const HORA_MS = 3_600_000
 
 /** The instant of a wall time; null where clocks jump over it or where it is no date at all. */
 export function aInstante({ fecha, hora, zona, segundaVez = false }: MomentoLocal): Date | null {
-  if (!esFecha(fecha) || !esHora(hora)) return null
-  const instantes = instantesDe(Date.parse(`${fecha}T${hora}:00Z`), zona)
-  const elegido = segundaVez ? instantes.at(-1) : instantes[0]
-  return elegido === undefined ? null : new Date(elegido)
+  const instantes = instantesLocales({ fecha, hora, zona })
+  return (segundaVez ? instantes.at(-1) : instantes[0]) ?? null
+}
+
+/** All instants of a wall time, earliest first. */
+export function instantesLocales({ fecha, hora, zona }: Omit<MomentoLocal, 'segundaVez'>): Date[] {
+  if (!esFecha(fecha) || !esHora(hora)) return []
+  return instantesDe(Date.parse(`${fecha}T${hora}:00Z`), zona).map((instante) => new Date(instante))
 }
 
 export function fechaLocal(instante: Date, zona: string): Fecha {

@@ -21,6 +21,7 @@ import { volcarInteres } from './modules/analitica/index.ts'
 import { volcarUso } from './modules/empresas/index.ts'
 import { versionDelCatalogo } from './modules/experiencias/index.ts'
 import { createStripePort } from './modules/pagos/index.ts'
+import { revisarZonas } from './modules/disponibilidad/index.ts'
 import { reponerBorrados } from './modules/privacidad/index.ts'
 import { abrirSecretos } from './modules/secretos/index.ts'
 import { drain } from './platform/drain.ts'
@@ -87,6 +88,8 @@ export async function startProgram({ settings, build, now = () => new Date(), ch
 
   // Where the storage does not answer, the hourly job tries again: the shop opens all the same.
   await reponerBorrados(jobCtx()).catch((error: unknown) => log.error('privacidad.borrados_sin_reponer', describeError(error)))
+  // Before anybody books by what the instants were: with other time-zone data than last time they move. A start that fails at it serves what it has, and the next one tries again.
+  await revisarZonas(jobCtx()).catch((error: unknown) => log.error('disponibilidad.zonas_sin_revisar', describeError(error)))
   const api = createApi(routes, deps)
   const pages = build && createPages({ build, baseUrl: settings.BASE_URL, api: async (request) => api.fetch(request), card: cardSources(psp), mapStyle: settings.MAP_STYLE_URL, development: process.env.DESARROLLO === '1' })
   const site = createSite({ api, octo: createOcto(deps), pages, sandbox, filesDir: BUILT, deps })

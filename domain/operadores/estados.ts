@@ -1,20 +1,24 @@
 import type { EstadoProveedor } from '#contract/proveedores.ts'
 
-export type EventoOperador = 'enviar' | 'tomar' | 'observar' | 'aprobar' | 'rechazar' | 'vencer_documento' | 'renovar_documento' | 'pausar' | 'reanudar' | 'suspender' | 'levantar' | 'dar_de_baja' | 'apelar'
+export type EventoOperador = 'enviar' | 'tomar' | 'observar' | 'aprobar' | 'rechazar' | 'vencer_documento' | 'renovar_documento' | 'pausar' | 'reanudar' | 'suspender' | 'levantar' | 'dar_de_baja' | 'volver' | 'apelar'
 
 const DECIDIR = { observar: 'Observado', aprobar: 'Activo', rechazar: 'Rechazado' } as const
 
+/** Whoever offers may always stop: what else is under way is asked apart (baja.ts). */
+const CERRAR = { dar_de_baja: 'Baja' } as const
+
 const TABLA: Record<EstadoProveedor, Partial<Record<EventoOperador, EstadoProveedor>>> = {
-  Borrador: { enviar: 'Enviado' },
-  Enviado: { tomar: 'En revisión', ...DECIDIR },
-  'En revisión': DECIDIR,
-  Observado: { enviar: 'Enviado' },
-  Activo: { vencer_documento: 'Documento vencido', pausar: 'Pausado', suspender: 'Suspendido' },
-  'Documento vencido': { renovar_documento: 'Activo', suspender: 'Suspendido' },
-  Pausado: { reanudar: 'Activo', suspender: 'Suspendido' },
-  Suspendido: { levantar: 'Activo', dar_de_baja: 'Baja' },
-  Rechazado: { apelar: 'En revisión' },
-  Baja: {},
+  Borrador: { enviar: 'Enviado', ...CERRAR },
+  Enviado: { tomar: 'En revisión', ...DECIDIR, ...CERRAR },
+  'En revisión': { ...DECIDIR, ...CERRAR },
+  Observado: { enviar: 'Enviado', ...CERRAR },
+  Activo: { vencer_documento: 'Documento vencido', pausar: 'Pausado', suspender: 'Suspendido', ...CERRAR },
+  'Documento vencido': { renovar_documento: 'Activo', suspender: 'Suspendido', ...CERRAR },
+  Pausado: { reanudar: 'Activo', suspender: 'Suspendido', ...CERRAR },
+  Suspendido: { levantar: 'Activo', ...CERRAR },
+  Rechazado: { apelar: 'En revisión', ...CERRAR },
+  // A host who closed may begin anew, with another review; a company registers again.
+  Baja: { volver: 'Borrador' },
 }
 
 /** Product 8, of hosts and providers alike. Null where the state does not allow it. */

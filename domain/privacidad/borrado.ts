@@ -8,11 +8,11 @@ export interface Pendientes {
   hasta: Date | null
   /** Bookings whose money has not come to rest: unknown, on its way back, or disputed. */
   dinero: number
-  /** Offers experiencias, or belongs to a proveedor, an empresa or our own staff. */
+  /** Something is in their charge alone: a business, or a place in our own staff. */
   negocio: boolean
 }
 
-/** Refused while a booking is live or money is owed (reliability, section 10); a business is closed by hand, within the 30 days. */
+/** Refused while a booking is live or money is owed (reliability, section 10); a business is closed, or handed over, first. */
 export function motivoParaNoBorrar({ reservas, dinero, negocio }: Pendientes): EstadoDeBorrado['motivo'] {
   if (reservas > 0) return 'cuenta-con-reservas'
   if (dinero > 0) return 'cuenta-con-dinero'

@@ -138,6 +138,14 @@ export interface CalendariosExternosTable {
   proximaLecturaEn: Date | null
 }
 
+export interface CambiosDeHoraTable {
+  salidaId: string
+  version: string
+  antes: Date
+  despues: Date | null
+  createdAt: Date
+}
+
 export interface CasoHechosTable {
   id: Computed<number>
   casoId: string
@@ -345,6 +353,12 @@ export interface CuentasDePagoTable {
   createdAt: Date
   updatedAt: Date
   cuentaSellada: Uint8Array | null
+}
+
+export interface DatosDeZonasTable {
+  id: Generated<number>
+  version: string
+  revisadaEn: Date
 }
 
 export interface DenunciasTable {
@@ -1394,6 +1408,7 @@ export interface SolicitudesDatosTable {
   venceEn: Date
   resueltaEn: Date | null
   createdAt: Date
+  alcance: Generated<string[]>
 }
 
 export interface SolicitudesEmpresaTable {
@@ -1568,6 +1583,7 @@ export interface Database {
   bloqueos: BloqueosTable
   calendarios: CalendariosTable
   calendariosExternos: CalendariosExternosTable
+  cambiosDeHora: CambiosDeHoraTable
   casoHechos: CasoHechosTable
   casos: CasosTable
   catalogoVersion: CatalogoVersionTable
@@ -1586,6 +1602,7 @@ export interface Database {
   correos: CorreosTable
   corridas: CorridasTable
   cuentasDePago: CuentasDePagoTable
+  datosDeZonas: DatosDeZonasTable
   denuncias: DenunciasTable
   denunciasDeResenas: DenunciasDeResenasTable
   devoluciones: DevolucionesTable

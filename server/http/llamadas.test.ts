@@ -206,7 +206,7 @@ const DESCONOCIDAS = [
 ]
 
 // Failures alone, nothing of its own, or in silence: limites.test.ts.
-const CUENTA_OTRA_COSA = /auth\/(login|clave|totp.*|reset-password|verificar-correo|correo\/deshacer|forgot-password)$|privacidad\/borrado$/
+const CUENTA_OTRA_COSA = /auth\/(login|clave|totp.*|reset-password|verificar-correo|correo\/deshacer|forgot-password)$|(privacidad\/borrado|\/baja)$/
 
 const isPublic = ({ call }: Llamada): boolean => call.access.includes('publico')
 const bearer = (token: string | undefined): Record<string, string> => (token ? { authorization: `Bearer ${token}` } : {})

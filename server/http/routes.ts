@@ -1,5 +1,6 @@
 import { agenda as agendaCalls } from '#contract/agenda.ts'
 import { altas as altasCalls } from '#contract/altas.ts'
+import { bajas as bajasCalls } from '#contract/bajas.ts'
 import { recursos as recursosCalls } from '#contract/recursos.ts'
 import { sincronizacion as sincronizacionCalls } from '#contract/sincronizacion.ts'
 import { suspensiones as suspensionesCalls } from '#contract/suspensiones.ts'
@@ -51,6 +52,7 @@ import { transferencias as transferenciasCalls } from '#contract/transferencias.
 import { usuarios as usuariosCalls } from '#contract/usuarios.ts'
 import { olvidarConversacion, preguntarAsistente } from '#server/modules/asistente/index.ts'
 import * as analitica from '#server/modules/analitica/index.ts'
+import * as bajas from '#server/modules/bajas/index.ts'
 import * as denuncias from '#server/modules/denuncias/index.ts'
 import * as destinos from '#server/modules/destinos/index.ts'
 import * as calendarios from '#server/modules/calendarios/index.ts'
@@ -272,10 +274,8 @@ export const routes = [
     crearIntentoDePago: reservas.crearIntentoDePago,
     revisarPago: reservas.revisarPago,
   }),
-  ...bind(casosCalls, casos),
-  ...bind(personalCalls, personal),
-  ...bind(auditoriaCalls, auditoria),
-  ...bind(sancionesCalls, sanciones),
+  ...bind({ ...casosCalls, ...personalCalls, ...auditoriaCalls }, { ...casos, ...personal, ...auditoria }),
+  ...bind({ ...sancionesCalls, ...bajasCalls }, { ...sanciones, ...bajas }),
   ...bind(equiposCalls, equipos),
   ...bind(suscripcionesCalls, suscripciones),
   ...bind(fichasCalls, fichas),

@@ -79,6 +79,8 @@ export const MATRIZ_DE_EQUIPO: Record<string, string> = {
   verArchivo: '---',
   enviarAlta: '---',
   pausar: '---',
+  verBaja: '---',
+  darDeBaja: '---',
   apelarRechazo: '---',
   apelarSuspension: '---',
   cambiarTarjeta: '---',

@@ -37,6 +37,7 @@ const HECHOS: Record<string, string> = {
   soltado: 'Lo dejó libre',
   nota: 'Nota',
   documento: 'Documento nuevo',
+  negocio_cerrado: 'El negocio cerró',
   aprobado: 'Aprobado',
   aprobada: 'Aprobada',
   observada: 'Se pidieron cambios',

@@ -284,14 +284,16 @@ describe('accounts', () => {
 
 describe('the papers of the two operators whose areas are open', () => {
   it.each([
-    ['anfitriona@demo.cl', ['sobre', 'contacto', 'identidad', 'actividad', 'pagos']],
-    ['proveedor@demo.cl', ['sobre', 'contacto', 'identidad', 'actividad', 'registro', 'pagos']],
-  ])('of %s lack nothing, and hold for every kind that is sold', async (email, tareas) => {
+    ['anfitriona@demo.cl', ['sobre', 'contacto', 'identidad', 'actividad', 'pagos'], []],
+    ['proveedor@demo.cl', ['sobre', 'contacto', 'identidad', 'actividad', 'registro', 'pagos'], ['plan_emergencia']],
+  ] as const)('of %s lack nothing, and hold for every kind that is sold; what expires soon stops no sale, and waits in its queue', async (email, tareas, porVencer) => {
     const ctx = await ctxDe(email)
     const alta = await verAlta(ctx)
     expect(alta.estado).toBe('Activo')
     expect(alta.tareas.map(({ clave, estado }) => [clave, estado])).toEqual(tareas.map((clave) => [clave, 'completada']))
-    expect(alta.documentos.map(({ estado }) => estado)).toEqual(alta.documentos.map(() => 'valido'))
+    const deCada = Object.groupBy(alta.documentos, ({ estado }) => estado)
+    expect([Object.keys(deCada).toSorted(), (deCada.vence_pronto ?? []).map(({ tipo }) => tipo)]).toEqual([porVencer.length > 0 ? ['valido', 'vence_pronto'] : ['valido'], porVencer])
+    expect(await count(`casos where tipo = 'documento' and estado = 'abierto' and objeto_id = '${alta.id}'`)).toBe(porVencer.length)
     const [documento] = alta.documentos
     const { url } = await verArchivo(ctx, { documentoId: documento!.id })
     const papel = await abrirDocumento({ ...ctx, archivos: enMemoria() }, url.split('?')[0]!, new URLSearchParams(url.split('?')[1]))

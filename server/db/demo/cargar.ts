@@ -11,6 +11,7 @@ import { alertaRows, esperaRows, listaRows, regaloRows } from './alrededor-rows.
 import { avisoRows } from './avisos-rows.ts'
 import { auditarDemo } from './auditoria-rows.ts'
 import { casoRows } from './casos-rows.ts'
+import { derechoRows } from './derechos-rows.ts'
 import { ofertas, ofertasEnRevision } from './catalogo.ts'
 import { experienciaRows, horarioRows, opcionRows, tarifaRows, type Calificacion } from './catalogo-rows.ts'
 import { liquidarDemo } from './liquidaciones.ts'
@@ -76,8 +77,10 @@ export async function cargarDemo(database: Database<Tables>, ctx: { settings: Pi
     await insertRows(tx, 'ediciones', ediciones)
     const { casos, hechos } = casoRows({ proveedores: proveedorRows(hoy), experiencias: experienciaRows(hoy, new Map()), propuestas: ediciones.filter(({ experienciaId }) => experienciaId === PROPUESTA.id), ventas })
     await insertOperacion(tx, ventas, hoy)
-    await insertRows(tx, 'casos', casos)
-    await insertRows(tx, 'casoHechos', hechos)
+    const derechos = derechoRows(hoy)
+    await insertRows(tx, 'solicitudesDatos', derechos.solicitudes)
+    await insertRows(tx, 'casos', [...casos, ...derechos.casos])
+    await insertRows(tx, 'casoHechos', [...hechos, ...derechos.hechos])
     await auditarDemo(tx)
     await insertRows(tx, 'interesDiario', interesRows(ventas, hoy))
     await insertRows(tx, 'esperas', esperaRows(ventas, hoy))

@@ -1,5 +1,6 @@
-import { fechaLocal, sumarDias } from '#domain/fechas.ts'
+import { diaLocal, fechaLocal, sumarDias } from '#domain/fechas.ts'
 import type { Tx } from '#server/ctx.ts'
+import { fechaLarga } from '#server/modules/correos/index.ts'
 import { abrirSecretos } from '#server/modules/secretos/index.ts'
 import { ofertas } from './catalogo.ts'
 import { operadorId } from './operadores.ts'
@@ -7,6 +8,7 @@ import { ANFITRION_DEMO, PROVEEDOR_DEMO, usuarioDeAnfitrion } from './personas.t
 import { idDe, numberOf } from './seeded.ts'
 
 const DIA_MS = 86_400_000
+const ZONA = 'America/Santiago'
 const ENVIADOS_HACE = 60
 
 interface Dueno {
@@ -19,6 +21,29 @@ interface Dueno {
 export async function insertPapeles(tx: Tx, hoy: Date): Promise<void> {
   await insertLegajo(tx, { slug: ANFITRION_DEMO, tipo: 'anfitrion', usuarioId: usuarioDeAnfitrion(ANFITRION_DEMO) }, hoy)
   await insertLegajo(tx, { slug: PROVEEDOR_DEMO, tipo: 'proveedor', usuarioId: idDe('usuario:proveedor') }, hoy)
+  await insertPorVencer(tx, hoy)
+}
+
+const VENCE_EN_DIAS = 24
+
+/** One paper of the provider that expires soon, of a kind that stops no sale: they were told, and our staff waits for a new one. */
+async function insertPorVencer(tx: Tx, hoy: Date): Promise<void> {
+  const avisadoEn = new Date(hoy.getTime() - (30 - VENCE_EN_DIAS) * DIA_MS)
+  const venceEn = sumarDias(fechaLocal(hoy, ZONA), VENCE_EN_DIAS)
+  const proveedorId = operadorId(PROVEEDOR_DEMO)
+  const id = idDe(`documento:${PROVEEDOR_DEMO}:por-vencer`)
+  const papel = unPdf()
+  const { cifrar } = await abrirSecretos(tx)
+  const { id: legajoId, createdAt, decididoEn } = await tx.selectFrom('legajos').select(['id', 'createdAt', 'decididoEn']).where('proveedorId', '=', proveedorId).executeTakeFirstOrThrow()
+  await tx
+    .insertInto('documentos')
+    .values({ id, legajoId, tipo: 'plan_emergencia', nombre: 'Plan de emergencia.pdf', tipoArchivo: 'application/pdf', bytes: papel.length, estado: 'vence_pronto', venceEn, avisado: 30, fuente: 'Revisado en papel', verificadoPor: idDe('usuario:admin'), verificadoEn: decididoEn, subidoPor: idDe('usuario:proveedor'), createdAt, updatedAt: avisadoEn })
+    .execute()
+  await tx.insertInto('documentoArchivos').values({ documentoId: id, contenido: cifrar(papel) }).execute()
+  const casoId = idDe(`caso:${id}`)
+  const { nombreComercial } = await tx.selectFrom('proveedores').select('nombreComercial').where('id', '=', proveedorId).executeTakeFirstOrThrow()
+  await tx.insertInto('casos').values({ id: casoId, tipo: 'documento', objeto: 'proveedor', objetoId: proveedorId, titulo: `Plan de emergencia: ${nombreComercial}`, detalle: JSON.stringify({ documento: id, tipo: 'plan_emergencia' }), estado: 'abierto', abiertoEn: avisadoEn, venceEn: diaLocal(venceEn, ZONA).hasta }).execute()
+  await tx.insertInto('casoHechos').values({ casoId, actor: null, hecho: 'abierto', texto: `Vence el ${fechaLarga(venceEn)}. Le avisamos.`, detalle: '{}', createdAt: avisadoEn }).execute()
 }
 
 async function insertLegajo(tx: Tx, dueno: Dueno, hoy: Date): Promise<void> {
@@ -48,7 +73,7 @@ async function insertLegajo(tx: Tx, dueno: Dueno, hoy: Date): Promise<void> {
   const verificado = { fuente: 'Registro público', verificadoPor: idDe('usuario:admin'), verificadoEn: new Date(enviado.getTime() + DIA_MS) }
   const filas = pedidos.map((pedido) => ({
     id: idDe(`documento:${slug}:${pedido.tipo}`), legajoId, tipo: pedido.tipo, nombre: `${pedido.nombre}.pdf`, tipoArchivo: 'application/pdf', bytes: papel.length, estado: 'valido',
-    numero: pedido.tipo === 'sernatur' ? datos.registro.sernaturNumero : null, venceEn: pedido.conVencimiento ? sumarDias(fechaLocal(hoy, 'America/Santiago'), numberOf(`vence:${slug}:${pedido.tipo}`, 200, 500)) : null,
+    numero: pedido.tipo === 'sernatur' ? datos.registro.sernaturNumero : null, venceEn: pedido.conVencimiento ? sumarDias(fechaLocal(hoy, ZONA), numberOf(`vence:${slug}:${pedido.tipo}`, 200, 500)) : null,
     ...verificado, subidoPor: dueno.usuarioId, createdAt: enviado, updatedAt: enviado,
   }))
   await tx.insertInto('documentos').values(filas).execute()

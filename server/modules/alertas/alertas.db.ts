@@ -47,12 +47,13 @@ export async function deleteAlerta(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('alertas').where('id', '=', id).execute()
 }
 
-/** Live ones that nobody looked at since then, and that were not told of anything within a day. */
+/** Live ones that nobody looked at since then, and that were not told of anything within a day; those of who blocked their address wait. */
 export const listPorRevisar = (db: Db, { antesDe, avisadasAntesDe, now }: { antesDe: Date; avisadasAntesDe: Date; now: Date }, limit: number): Promise<AlertaRow[]> =>
   todas(db)
     .where('estado', '=', 'activa')
     .where('venceEn', '>', now)
     .where('revisadaEn', '<=', antesDe)
+    .where(sql<boolean>`(usuario_id is null or not dato_bloqueado(usuario_id, 'contacto'))`)
     .where((eb) => eb.or([eb('avisadaEn', 'is', null), eb('avisadaEn', '<=', avisadasAntesDe)]))
     .orderBy('revisadaEn')
     .orderBy('id')

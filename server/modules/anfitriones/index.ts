@@ -1,2 +1,2 @@
-export { cambiarEstadoDeAnfitrion, cambiarFichaDeAnfitrion, findAnfitrionDe, getAnfitrion, lockAnfitrion } from './anfitriones.db.ts'
-export { comoSlug, empezarComoAnfitrion } from './empezar-como-anfitrion.ts'
+export { cambiarEstadoDeAnfitrion, cambiarFichaDeAnfitrion, exportarAnfitrion, findAnfitrionDe, getAnfitrion, lockAnfitrion, seudonimizarAnfitrionDe } from './anfitriones.db.ts'
+export { cerrarAnfitrion, comoSlug, empezarComoAnfitrion } from './empezar-como-anfitrion.ts'

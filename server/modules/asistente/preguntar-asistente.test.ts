@@ -112,6 +112,11 @@ describe.each(bases())('the assistant on $nombre', ({ abrir }) => {
     await consentir(false)
     expect((await preguntar('qué hago en Santiago', {}, otro)).experiencias).toEqual(sinNada.experiencias)
     await consentir(true)
+    const bloqueo = { id: crypto.randomUUID(), usuarioId: id, derecho: 'bloqueo', alcance: ['preferencias'], estado: 'recibida', venceEn: AHORA, createdAt: AHORA }
+    await base.db.insertInto('solicitudesDatos').values(bloqueo).execute()
+    expect((await preguntar('qué hago en Santiago', {}, otro)).experiencias, 'blocked').toEqual(sinNada.experiencias)
+    await base.db.updateTable('solicitudesDatos').set({ estado: 'cumplida', resueltaEn: AHORA }).where('id', '=', bloqueo.id).execute()
+    expect((await preguntar('qué hago en Santiago', {}, otro)).experiencias[0]).toMatchObject({ tipoExperiencia: 'Enológica' })
     await base.db.updateTable('usuarios').set({ perfilPreferencias: JSON.stringify({ intereses: 7 }) }).where('id', '=', id).execute()
     expect((await preguntar('qué hago en Santiago', {}, otro)).experiencias).toEqual(sinNada.experiencias)
   })

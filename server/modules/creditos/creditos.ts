@@ -7,7 +7,7 @@ import { esUuid } from '#domain/identificador.ts'
 import { asientoPagoDeEmpresa } from '#domain/pagos/asientos.ts'
 import { miembroCon } from '#domain/permisos/empresas.ts'
 import { puedeVerFinanzas } from '#domain/permisos/finanzas.ts'
-import type { Ctx, Page, Tx } from '#server/ctx.ts'
+import type { Ctx, Db, Page, Tx } from '#server/ctx.ts'
 import { anotar } from '#server/modules/auditoria/index.ts'
 import { asentar } from '#server/modules/pagos/index.ts'
 import { refuse, refuseCampo } from '#server/refusal.ts'
@@ -59,3 +59,5 @@ async function abrir(ctx: Ctx, tx: Tx, id: string): Promise<CreditoRow> {
 const deFinanzas = ({ actor }: Ctx): string => (actor.tipo === 'sesion' && puedeVerFinanzas(actor) ? actor.usuarioId : refuse('sin-permiso'))
 
 const toJson = ({ deudaAntigua, pagado, ...row }: CreditoRow): CreditoDeEmpresa => ({ ...row, vencido: Math.min(row.deuda, deudaVencida({ deudaAntigua, pagado })), disponible: creditoDisponible(row) })
+
+export const deudaDe = async (db: Db | Tx, empresaId: string, now: Date): Promise<number> => (await findCredito(db, empresaId, now))?.deuda ?? 0

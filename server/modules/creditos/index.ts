@@ -1,1 +1,1 @@
-export { anotarPagoDeEmpresa, fijarCredito, listarCreditos, verCredito } from './creditos.ts'
+export { anotarPagoDeEmpresa, deudaDe, fijarCredito, listarCreditos, verCredito } from './creditos.ts'

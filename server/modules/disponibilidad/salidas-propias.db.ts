@@ -73,3 +73,11 @@ export async function replaceTarifasDeSalidas(tx: Tx, ids: readonly string[], ta
   await tx.deleteFrom('salidaTarifas').where(sql<boolean>`salida_id = any(${ids}::uuid[])`).execute()
   if (tarifas) await tx.insertInto('salidaTarifas').values(ids.flatMap((salidaId) => tarifas.map((tarifa) => ({ salidaId, ...tarifa })))).execute()
 }
+
+/** Everything that somebody has on sale, when they close: whoever waits for one of these locks finds it closed, and whoever had it is counted after this. */
+export async function cerrarSalidasDe(tx: Tx, { anfitrionId, proveedorId }: { anfitrionId: string | null; proveedorId: string | null }, now: Date): Promise<void> {
+  const suyas = await sql<{ id: string }>`
+    select s.id from salidas s join experiencias e on e.id = s.experiencia_id
+    where (e.anfitrion_id = ${anfitrionId}::uuid or e.proveedor_id = ${proveedorId}::uuid) and s.inicio_utc > ${now} and s.estado = 'abierta' order by s.id for update of s`.execute(tx)
+  await updateSalidas(tx, suyas.rows.map(({ id }) => id), { estado: 'cerrada', cierreCausa: 'operador' })
+}

@@ -5,6 +5,7 @@ import { esUuid } from '#domain/identificador.ts'
 import type { Ctx } from '#server/ctx.ts'
 import { refuse } from '#server/refusal.ts'
 import { deleteContenido, deleteDocumentos, findContenido, findPorId, listPorMover, listPorOlvidar, type DocumentoRow } from './documentos.db.ts'
+import { olvidarLegajos } from './legajos.db.ts'
 
 type Tipo = (typeof TIPOS_ARCHIVO)[number]
 type Guardas = Pick<Ctx, 'db' | 'archivos' | 'secretos' | 'now'>
@@ -78,7 +79,9 @@ export async function moverArchivos(ctx: Ctx): Promise<void> {
 
 /** A year after somebody left (product 17). */
 export async function olvidarDocumentos(ctx: Ctx): Promise<void> {
-  const viejos = (await listPorOlvidar(ctx.db, new Date(ctx.now.getTime() - ANIO_MS), LOTE * 10)).map(({ id }) => id)
+  const antesDe = new Date(ctx.now.getTime() - ANIO_MS)
+  const viejos = (await listPorOlvidar(ctx.db, antesDe, LOTE * 10)).map(({ id }) => id)
   await borrarArchivos(ctx, viejos)
   await ctx.transaction((tx) => deleteDocumentos(tx, viejos))
+  await olvidarLegajos(ctx.db, antesDe)
 }

@@ -1,7 +1,7 @@
 import type { altas, EstadoDocumento, OperadorPorRevisar, Tarea } from '#contract/altas.ts'
 import type { Input } from '#contract/call.ts'
 import { fechaLocal } from '#domain/fechas.ts'
-import { estadoDeDocumento, sirve } from '#domain/operadores/documentos.ts'
+import { estadoDeDocumento, porRenovar, sirve } from '#domain/operadores/documentos.ts'
 import { esAdmin } from '#domain/permisos/actor.ts'
 import type { Ofrecida } from '#domain/permisos/experiencias.ts'
 import type { Ctx, Tx } from '#server/ctx.ts'
@@ -81,7 +81,8 @@ async function trasRenovar(ctx: Ctx, tx: Tx, quien: Ofrecida, legajo: LegajoRow,
   const alDia = requisitos.every(({ tipo, obligatorio }) => !obligatorio || documentos.some((documento) => documento.tipo === tipo && sirve(documento.estado)))
   if (estado === 'Documento vencido' && alDia) await moverOperador(ctx, tx, quien, 'renovar_documento')
   await updateLegajo(tx, legajo.id, {}, ctx.now)
-  if (!documentos.some((documento) => documento.estado === 'pendiente')) await resolverCaso(tx, { tipo: 'documento', objetoId: id, actor: adminId, decision: 'revisado', now: ctx.now })
+  // What expires soon, or did, keeps its case until a good one is there.
+  if (!documentos.some((documento) => documento.estado === 'pendiente') && porRenovar(documentos, fechaLocal(ctx.now, ZONA)).length === 0) await resolverCaso(tx, { tipo: 'documento', objetoId: id, actor: adminId, decision: 'revisado', now: ctx.now })
 }
 
 interface Decidido {

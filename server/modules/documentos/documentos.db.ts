@@ -56,14 +56,36 @@ export interface PorVencer extends Pick<DocumentoRow, 'id' | 'legajoId' | 'tipo'
   proveedorId: string | null
 }
 
-/** Checked ones that expire within 30 days or did; the renewed ones left out. */
-export async function listPorVencer(db: Db, hasta: string, limit: number): Promise<PorVencer[]> {
+interface Dias {
+  hoy: string
+  en7: string
+  en30: string
+}
+
+/** Checked ones that expired, or whose warning of 30 or 7 days before is due, a stretch at a time; the renewed ones, and those of who left, are left out. */
+export async function listPorVencer(db: Db, { hoy, en7, en30 }: Dias, { despues, limit }: { despues: { venceEn: string; id: string } | null; limit: number }): Promise<PorVencer[]> {
   const { rows } = await sql<PorVencer>`
     select d.id, d.legajo_id, d.tipo, d.estado, d.vence_en, d.avisado, l.anfitrion_id, l.proveedor_id from documentos d join legajos l on l.id = d.legajo_id
-    where d.estado in ('valido', 'vence_pronto') and d.vence_en <= ${hasta}::date
+    left join anfitriones a on a.id = l.anfitrion_id left join proveedores p on p.id = l.proveedor_id
+    where d.estado in ('valido', 'vence_pronto') and coalesce(a.estado, p.estado) not in ('Baja', 'Rechazado')
+      and (d.vence_en < ${hoy}::date or (d.vence_en <= ${en7}::date and coalesce(d.avisado, 99) > 7) or (d.vence_en <= ${en30}::date and d.avisado is null))
       and not exists (select 1 from documentos n where n.legajo_id = d.legajo_id and n.tipo = d.tipo and n.estado in ('valido', 'vence_pronto') and coalesce(n.vence_en, date '9999-12-31') > d.vence_en)
+      and (${despues === null}::boolean or (d.vence_en, d.id) > (${despues?.venceEn ?? null}::date, ${despues?.id ?? null}::uuid))
     order by d.vence_en, d.id limit ${limit}`.execute(db)
   return rows
+}
+
+/** False where it was said already. */
+export async function marcarAviso(tx: Tx, { id, avisado }: Pick<PorVencer, 'id' | 'avisado'>, set: { estado: 'vencido' } | { estado: 'vence_pronto'; avisado: number }, now: Date): Promise<boolean> {
+  const fila = await tx
+    .updateTable('documentos')
+    .set({ ...set, updatedAt: now })
+    .where('id', '=', id)
+    .where('estado', 'in', ['valido', 'vence_pronto'])
+    .where(sql<boolean>`avisado is not distinct from ${avisado}`)
+    .returning('id')
+    .executeTakeFirst()
+  return fila !== undefined
 }
 
 /** Whether something that the operador has out needs a document of this kind. */

@@ -78,3 +78,30 @@ export async function countDelante(db: Db | Tx, enviadoEn: Date): Promise<number
     where l.enviado_en < ${enviadoEn} and coalesce(a.estado, p.estado) in ('Enviado', 'En revisión')`.execute(db)
   return rows[0]!.n
 }
+
+/** Of a company that closed: who answered for it, and how to reach them. What was checked of the company stays as long as its papers. */
+export async function olvidarContacto(tx: Tx, operador: Ofrecida, now: Date): Promise<void> {
+  await tx.updateTable('legajos').set({ datos: sql`datos - 'sobre' - 'contacto' - 'registro' #- '{identidad,representante}'`, updatedAt: now }).where(deQuien(operador)).execute()
+}
+
+/** Of a host who erased their account: all that they declared. Their papers stay, sealed and without a name, until a year after they closed. */
+export async function olvidarLegajoDe(tx: Tx, anfitrionId: string, now: Date): Promise<void> {
+  const legajo = await tx.updateTable('legajos').set({ datos: '{}', observaciones: '{}', cuenta: null, cuentaSellada: null, motivo: null, updatedAt: now }).where('anfitrionId', '=', anfitrionId).returning('id').executeTakeFirst()
+  if (legajo) await tx.updateTable('documentos').set({ nombre: 'documento', numero: null, observacion: null, fuente: null }).where('legajoId', '=', legajo.id).execute()
+}
+
+/** What was declared by who left the market before then goes with their papers. */
+export async function olvidarLegajos(db: Db, antesDe: Date): Promise<void> {
+  await sql`
+    update legajos l set datos = '{}', observaciones = '{}', cuenta = null, cuenta_sellada = null, motivo = null
+    where l.datos <> '{}' and exists (select 1 from (select id, estado, updated_at from anfitriones union all select id, estado, updated_at from proveedores) o
+      where o.id = coalesce(l.anfitrion_id, l.proveedor_id) and o.estado = 'Baja' and o.updated_at < ${antesDe})`.execute(db)
+}
+
+/** What a host declared, and which papers we keep; of a provider it is the company's. */
+export async function exportarLegajo(db: Db, usuarioId: string) {
+  const suyo = db.selectFrom('legajos as l').innerJoin('anfitriones as a', 'a.id', 'l.anfitrionId').where('a.usuarioId', '=', usuarioId)
+  const alta = await suyo.select(['l.numero', 'l.datos', 'l.cuenta', 'l.enviadoEn', 'l.decididoEn', 'l.createdAt as creadaEn']).execute()
+  const documentos = await suyo.innerJoin('documentos as d', 'd.legajoId', 'l.id').select(['d.tipo', 'd.nombre', 'd.estado', 'd.numero', 'd.venceEn', 'd.verificadoEn', 'd.createdAt as subidoEn']).orderBy('d.createdAt').orderBy('d.id').execute()
+  return { alta, documentos }
+}

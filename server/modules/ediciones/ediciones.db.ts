@@ -150,3 +150,12 @@ export async function countPorRevisar(db: Db, estado: EstadoEdicion): Promise<nu
 }
 
 export const esVigente = (estado: EstadoEdicion): boolean => vigentes.includes(estado)
+
+/** Whoever closes sends nothing to review any more. Answers the experiencias whose version waited. */
+export async function descartarTodas(tx: Tx, { anfitrionId, proveedorId }: { anfitrionId: string | null; proveedorId: string | null }, now: Date): Promise<string[]> {
+  const { rows } = await sql<{ experienciaId: string; esperaba: boolean }>`
+    with antes as (select d.id, d.estado from ediciones d join experiencias e on e.id = d.experiencia_id
+      where (e.anfitrion_id = ${anfitrionId}::uuid or e.proveedor_id = ${proveedorId}::uuid) and d.estado in ('borrador', 'en_revision', 'observada') for update of d)
+    update ediciones d set estado = 'descartada', updated_at = ${now} from antes where antes.id = d.id returning d.experiencia_id, antes.estado = 'en_revision' as esperaba`.execute(tx)
+  return rows.flatMap(({ experienciaId, esperaba }) => (esperaba ? [experienciaId] : []))
+}

@@ -3,12 +3,12 @@ import { puedeEn } from '#domain/experiencias/edicion.ts'
 import { diferenciasDe } from '#domain/experiencias/diferencias.ts'
 import { faltasDe } from '#domain/experiencias/faltas.ts'
 import { esPublica } from '#domain/permisos/experiencias.ts'
-import type { Ctx } from '#server/ctx.ts'
+import type { Ctx, Tx } from '#server/ctx.ts'
 import { abrirCaso, resolverCaso } from '#server/modules/casos/index.ts'
 import { cambiarEstadoDeExperiencia, contenidoDe } from '#server/modules/experiencias/index.ts'
 import { refuse } from '#server/refusal.ts'
 import { abrirPropiaConLlave } from './abierta.ts'
-import { updateEdicion } from './ediciones.db.ts'
+import { descartarTodas, updateEdicion } from './ediciones.db.ts'
 import { edicionDe } from './ediciones.json.ts'
 
 /** Sends what was read to review; what is missing comes back at once. */
@@ -38,4 +38,9 @@ export async function retirarEdicion(ctx: Ctx, { experienciaId }: { experienciaI
     await resolverCaso(tx, { tipo: 'experiencia', objetoId: experienciaId, actor: null, decision: 'retirada_por_su_dueno', now: ctx.now })
     return edicionDe(ctx, tx, experienciaId)
   })
+}
+
+/** With the business that closes goes what it was writing; the queue forgets it. */
+export async function retirarEdicionesDe(tx: Tx, operador: { anfitrionId: string | null; proveedorId: string | null }, now: Date): Promise<void> {
+  for (const experienciaId of await descartarTodas(tx, operador, now)) await resolverCaso(tx, { tipo: 'experiencia', objetoId: experienciaId, actor: null, decision: 'negocio_cerrado', now })
 }

@@ -1,6 +1,6 @@
 export { crearExperiencia } from './crear-experiencia.ts'
 export { descartarEdicion, pausarExperiencia } from './descartar-edicion.ts'
-export { enviarEdicion, retirarEdicion } from './enviar-edicion.ts'
+export { enviarEdicion, retirarEdicion, retirarEdicionesDe } from './enviar-edicion.ts'
 export { guardarEdicion } from './guardar-edicion.ts'
 export { listarEdicionesPorRevisar } from './listar-ediciones-por-revisar.ts'
 export { aprobarEdicion, observarEdicion, rechazarEdicion, retirarExperiencia, verEdicionPorRevisar } from './revisar.ts'

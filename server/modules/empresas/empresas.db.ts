@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Updateable } from 'kysely'
 import type { EstadoEmpresa } from '#contract/empresas.ts'
+import { seudonimoDe } from '#domain/privacidad/seudonimo.ts'
 import type { Db, Tx } from '#server/ctx.ts'
 import type { Database } from '#server/db/schema.ts'
 
@@ -12,11 +13,11 @@ export const lockEmpresaEntera = (tx: Tx, id: string) => tx.selectFrom('empresas
 
 /** False if another company has that RUT. */
 export async function insertEmpresa(tx: Tx, row: Insertable<Database['empresas']>): Promise<boolean> {
-  return (await tx.insertInto('empresas').values(row).onConflict((oc) => oc.column('rut').doNothing()).returning('id').executeTakeFirst()) !== undefined
+  return (await tx.insertInto('empresas').values(row).onConflict((oc) => oc.column('rut').where(sql<boolean>`estado <> 'Cerrada'`).doNothing()).returning('id').executeTakeFirst()) !== undefined
 }
 
 export async function hayOtraConRut(tx: Tx, rut: string, id: string): Promise<boolean> {
-  return (await tx.selectFrom('empresas').select('id').where('rut', '=', rut).where('id', '!=', id).executeTakeFirst()) !== undefined
+  return (await tx.selectFrom('empresas').select('id').where('rut', '=', rut).where('id', '!=', id).where('estado', '<>', 'Cerrada').executeTakeFirst()) !== undefined
 }
 
 export async function updateEmpresa(tx: Tx, id: string, set: Updateable<Database['empresas']>, now: Date): Promise<void> {
@@ -51,4 +52,16 @@ export const listEmpresas = (db: Db, filtros: FiltrosEmpresa, { limit, offset }:
 export async function countEmpresas(db: Db, filtros: FiltrosEmpresa): Promise<number> {
   const { n } = await db.selectFrom('empresas').select(sql<number>`count(*)::int`.as('n')).where(enFiltro(filtros)).executeTakeFirstOrThrow()
   return n
+}
+
+/** What a person is reached by goes; who bought, and under which RUT, stays for the tax code. */
+export async function cerrarFichaDeEmpresa(tx: Tx, id: string, now: Date): Promise<void> {
+  await updateEmpresa(tx, id, { estado: 'Cerrada', motivo: null, email: seudonimoDe(id).email, telefono: null, contacto: null, logoId: null }, now)
+  await tx.updateTable('clavesApi').set({ revocadaEn: now }).where('empresaId', '=', id).where('revocadaEn', 'is', null).execute()
+  await tx.deleteFrom('invitacionesEmpresa').where('empresaId', '=', id).execute()
+}
+
+/** Where somebody who leaves for good was asked to join. */
+export async function olvidarInvitacionesA(tx: Tx, email: string): Promise<void> {
+  await tx.deleteFrom('invitacionesEmpresa').where('email', '=', email).execute()
 }

@@ -109,3 +109,13 @@ async function tomarMiembro(tx: Tx, operador: Ofrecida, id: string, sigueDueno: 
   if (miembro.papel === 'dueno' && !sigueDueno && !quedan) refuse('ultimo-dueno')
   return miembro
 }
+
+/** Everybody leaves a business that closes, its owners too. Answers who they were. */
+export async function disolverEquipo(tx: Tx, operador: Ofrecida): Promise<Integrante[]> {
+  const equipo = (await lockIntegrantes(tx, operador)).filter(({ id }) => id !== operador.anfitrionId)
+  for (const miembro of equipo) {
+    await soltarSalidas(tx, operador, miembro.usuarioId)
+    await quitarMembresia(tx, operador, miembro)
+  }
+  return equipo
+}

@@ -123,3 +123,13 @@ export async function soltarSalidas(tx: Tx, operador: Ofrecida, guiaId: string):
     .where('salidaId', 'in', tx.selectFrom('salidas as s').innerJoin('experiencias as e', 'e.id', 's.experienciaId').select('s.id').where(ofrecidas(operador)))
     .execute()
 }
+
+export async function anularInvitacionesDe(tx: Tx, operador: Ofrecida, now: Date): Promise<void> {
+  await tx.updateTable('invitaciones').set({ anuladaEn: now }).where(suyas(operador)).where('aceptadaEn', 'is', null).where('anuladaEn', 'is', null).execute()
+}
+
+/** Of whoever leaves for good: they lead no departure to come, and nobody reads where they were invited. */
+export async function olvidarEnEquipos(tx: Tx, { usuarioId, email, seudonimo, now }: { usuarioId: string; email: string; seudonimo: string; now: Date }): Promise<void> {
+  await tx.deleteFrom('guiasDeSalidas').where('guiaId', '=', usuarioId).where('salidaId', 'in', tx.selectFrom('salidas').select('id').where('finUtc', '>', now)).execute()
+  await tx.updateTable('invitaciones').set({ email: seudonimo, anuladaEn: sql`case when aceptada_en is null then coalesce(anulada_en, ${now}) else anulada_en end` }).where('email', '=', email).execute()
+}

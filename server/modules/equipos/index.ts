@@ -10,3 +10,5 @@ export {
 } from './guias.ts'
 export { listQuienesTrabajan } from './integrantes.ts'
 export { aceptarInvitacionDeOperador, verInvitacionDeOperador } from './invitacion.ts'
+export { disolverEquipo } from './equipo.ts'
+export { anularInvitacionesDe, olvidarEnEquipos } from './equipos.db.ts'

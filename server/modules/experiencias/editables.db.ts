@@ -131,3 +131,15 @@ export async function findOperador(db: Db | Tx, { anfitrionId, proveedorId }: { 
     select 'proveedor', id, nombre_comercial, slug, estado, region, comuna_codigo, ciudad from proveedores where id = ${proveedorId}::uuid`.execute(db)
   return rows[0]
 }
+
+const ofrecidasPor = ({ anfitrionId, proveedorId }: { anfitrionId: string | null; proveedorId: string | null }) => (anfitrionId ? sql<boolean>`anfitrion_id = ${anfitrionId}::uuid` : sql<boolean>`proveedor_id = ${proveedorId}::uuid`)
+
+/** For good: nothing of it is published again. */
+export async function retirarTodas(tx: Tx, operador: { anfitrionId: string | null; proveedorId: string | null }, now: Date): Promise<void> {
+  await tx.updateTable('experiencias').set({ estado: 'retirada', updatedAt: now }).where(ofrecidasPor(operador)).where('estado', '<>', 'retirada').execute()
+}
+
+/** The name of whoever offered it goes from what was offered. */
+export async function renombrarOperador(tx: Tx, anfitrionId: string, { nombre, slug }: { nombre: string; slug: string }): Promise<void> {
+  await tx.updateTable('experiencias').set({ operadorNombre: nombre, operadorSlug: slug }).where('anfitrionId', '=', anfitrionId).execute()
+}

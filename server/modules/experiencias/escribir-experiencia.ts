@@ -9,7 +9,7 @@ import type { Ctx, Tx } from '#server/ctx.ts'
 import { publicarFotos } from '#server/modules/fotos/index.ts'
 import { reglaDe } from '#server/modules/reglas/index.ts'
 import { columnasDe } from './contenido.json.ts'
-import { insertExperiencia, listSlugs, updateContenido, updateEstado, replaceTarifas, type ExperienciaEditable, type Operador } from './editables.db.ts'
+import { insertExperiencia, listSlugs, updateContenido, updateEstado, replaceTarifas, retirarTodas, type ExperienciaEditable, type Operador } from './editables.db.ts'
 import { moverCatalogo } from './version.ts'
 
 /** Version of the text that says whether a purchase may be taken back. */
@@ -54,6 +54,12 @@ export async function publicarExperiencia(ctx: Ctx, tx: Tx, experiencia: Experie
 
 export async function cambiarEstadoDeExperiencia(ctx: Ctx, tx: Tx, id: string, estado: EstadoExperiencia): Promise<void> {
   await updateEstado(tx, id, { estado }, ctx.now)
+  await catalogoCambiado(ctx, tx)
+}
+
+/** All that somebody offers, when they close. */
+export async function retirarExperienciasDe(ctx: Ctx, tx: Tx, operador: { anfitrionId: string | null; proveedorId: string | null }): Promise<void> {
+  await retirarTodas(tx, operador, ctx.now)
   await catalogoCambiado(ctx, tx)
 }
 

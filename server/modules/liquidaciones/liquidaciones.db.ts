@@ -108,3 +108,8 @@ export async function listPorPagar(tx: Tx, limit: number): Promise<string[]> {
     group by l.reserva_id order by min(coalesce(l.anfitrion_id, l.proveedor_id)::text), l.reserva_id limit ${limit}`.execute(tx)
   return rows.map(({ id }) => id)
 }
+
+/** Of a host who left for good and is owed nothing: each transfer keeps where it went to. */
+export async function olvidarCuentaDePago(tx: Tx, anfitrionId: string): Promise<void> {
+  await tx.deleteFrom('cuentasDePago').where('anfitrionId', '=', anfitrionId).execute()
+}

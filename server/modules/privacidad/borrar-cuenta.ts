@@ -4,7 +4,7 @@ import type { Ctx, Db, Tx } from '#server/ctx.ts'
 import { encolarCorreo } from '#server/modules/correos/index.ts'
 import { ponerEnFila } from '#server/modules/limites/index.ts'
 import { verPendientes } from '#server/modules/reservas/index.ts'
-import { confirmarClave, getUsuario, tieneNegocio } from '#server/modules/usuarios/index.ts'
+import { confirmarClave, getUsuario, listNegocios } from '#server/modules/usuarios/index.ts'
 import { refuse, refuseCampo } from '#server/refusal.ts'
 import { borrarPersona, reclamar } from './borrar-persona.ts'
 import { correoDeDespedida } from './privacidad.mails.ts'
@@ -15,7 +15,7 @@ type Usuario = Awaited<ReturnType<typeof getUsuario>>
 export async function verBorrado(ctx: Ctx): Promise<EstadoDeBorrado> {
   const pendientes = await pendientesDe(ctx.db, quienPregunta(ctx), ctx.now)
   const motivo = motivoParaNoBorrar(pendientes)
-  return { puede: motivo === null, motivo, reservas: pendientes.reservas, porDecidir: pendientes.porDecidir, hasta: pendientes.hasta?.toISOString() ?? null }
+  return { negocios: pendientes.negocios, puede: motivo === null, motivo, reservas: pendientes.reservas, porDecidir: pendientes.porDecidir, hasta: pendientes.hasta?.toISOString() ?? null }
 }
 
 /** All at once, in one transaction: what is personal goes, what the law asks for stays under a pseudonym. */
@@ -38,4 +38,7 @@ export async function borrarSiPuede(ctx: Ctx, tx: Tx, usuario: Usuario): Promise
   await encolarCorreo(ctx, tx, `despedida:${usuario.id}`, correoDeDespedida(usuario, `${ctx.settings.BASE_URL}/privacidad`))
 }
 
-const pendientesDe = async (db: Db | Tx, usuarioId: string, now: Date) => ({ ...(await verPendientes(db, { usuarioId }, now)), negocio: await tieneNegocio(db, usuarioId) })
+async function pendientesDe(db: Db | Tx, usuarioId: string, now: Date) {
+  const negocios = await listNegocios(db, usuarioId)
+  return { ...(await verPendientes(db, { usuarioId }, now)), negocios, negocio: negocios.length > 0 }
+}

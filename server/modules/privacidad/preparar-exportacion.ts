@@ -3,9 +3,11 @@ import type { Ctx, Db } from '#server/ctx.ts'
 import type { Titular } from '#server/titular.ts'
 import { exportarAlertas } from '#server/modules/alertas/index.ts'
 import { exportarConversaciones } from '#server/modules/asistente/index.ts'
+import { exportarAnfitrion } from '#server/modules/anfitriones/index.ts'
 import { exportarCalendario } from '#server/modules/calendarios/index.ts'
 import { encolarCorreo, exportarCorreos, exportarCorreosSobre } from '#server/modules/correos/index.ts'
 import { exportarDenuncias } from '#server/modules/denuncias/index.ts'
+import { exportarLegajo } from '#server/modules/documentos/index.ts'
 import { exportarEsperas } from '#server/modules/espera/index.ts'
 import { exportarFacturas } from '#server/modules/facturas/index.ts'
 import { exportarFavoritos } from '#server/modules/favoritos/index.ts'
@@ -42,6 +44,8 @@ const PARTES: ((db: Db, usuarioId: string, secretos: Sellador) => Promise<Record
   exportarEsperas,
   exportarAlertas,
   exportarRegalos,
+  exportarAnfitrion,
+  exportarLegajo,
   exportarSuscripciones,
   exportarListas,
   exportarNotificaciones,

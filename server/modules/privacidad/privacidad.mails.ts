@@ -1,3 +1,4 @@
+import type { Derecho } from '#contract/privacidad.ts'
 import { fechaLocal, horaLocal } from '#domain/fechas.ts'
 import type { Correo } from '#server/modules/correos/index.ts'
 
@@ -25,13 +26,36 @@ export const correoDeExportacion = (u: Persona, vence: Date, enlace: string): Co
   accion: { texto: 'Descargar mis datos', enlace },
 })
 
-export const correoDeSolicitud = (u: Persona, vence: Date, enlace: string): Correo => ({
+interface Pedida {
+  derecho: Derecho
+  alcance: readonly string[]
+  venceEn: Date
+}
+
+export const correoDeSolicitud = (u: Persona, { derecho, alcance, venceEn }: Pedida, enlace: string): Correo => ({
   para: u.email,
   asunto: 'Recibimos tu solicitud sobre tus datos',
   titulo: 'Recibimos tu solicitud',
-  parrafos: [`Hola, ${primerNombre(u)}. Te respondemos a más tardar el ${dia(vence)}, dentro de los 30 días corridos que fija la ley, y no cuesta nada.`],
+  parrafos: [
+    `Hola, ${primerNombre(u)}. Te respondemos a más tardar el ${dia(venceEn)}, dentro de los 30 días corridos que fija la ley, y no cuesta nada.`,
+    ...(derecho === 'bloqueo' ? [`Desde ya, y hasta que te respondamos: ${frase(alcance, BLOQUEADO)}. Tus reservas siguen igual.`] : []),
+    ...(derecho === 'oposicion' && alcance.length > 1 ? [`Desde ya: ${frase(alcance, OPUESTO)}.`] : []),
+  ],
   accion: { texto: 'Ver mi solicitud', enlace },
 })
+
+export const correoDeOposicion = (u: Persona, { alcance }: Pedida, enlace: string): Correo => ({
+  para: u.email,
+  asunto: 'Dejamos de usar tus datos para eso',
+  titulo: 'Tu oposición ya rige',
+  parrafos: [`Hola, ${primerNombre(u)}. Desde ya: ${frase(alcance, OPUESTO)}.`, 'Si cambias de opinión, lo enciendes de nuevo en tu perfil.'],
+  accion: { texto: 'Ver mis solicitudes', enlace },
+})
+
+const OPUESTO: Record<string, string> = { marketing: 'no te enviamos novedades', personalizacion: 'Matheus no usa tus preferencias para responderte' }
+const BLOQUEADO: Record<string, string> = { contacto: 'no te escribimos novedades ni búsquedas guardadas', nombre_publico: 'tus opiniones se muestran sin tu nombre', preferencias: 'Matheus no usa tus preferencias' }
+
+const frase = (alcance: readonly string[], textos: Record<string, string>): string => alcance.flatMap((uno) => textos[uno] ?? []).join(', ')
 
 export const correoDeDespedida = (u: Persona, enlace: string): Correo => ({
   para: u.email,
@@ -69,10 +93,10 @@ export const correoDeDatosBorrados = (u: Persona, enlace: string): Correo => ({
 
 const RESPUESTAS = { cumplida: 'Cumplimos tu solicitud', rechazada: 'No podemos cumplir tu solicitud', prorrogada: 'Necesitamos más tiempo para tu solicitud' } as const
 
-export const correoDeRespuesta = (u: Persona, { decision, respuesta, vence }: { decision: keyof typeof RESPUESTAS; respuesta: string; vence: Date }, enlace: string): Correo => ({
+export const correoDeRespuesta = (u: Persona, { decision, derecho, respuesta, vence }: { decision: keyof typeof RESPUESTAS; derecho: Derecho; respuesta: string; vence: Date }, enlace: string): Correo => ({
   para: u.email,
   asunto: RESPUESTAS[decision],
   titulo: RESPUESTAS[decision],
-  parrafos: [`Hola, ${primerNombre(u)}. ${respuesta}`, ...(decision === 'prorrogada' ? [`La ley nos permite hasta el ${dia(vence)}.`] : []), ...(decision === 'rechazada' ? ['Si no estás de acuerdo, puedes reclamar ante la Agencia de Protección de Datos Personales.'] : [])],
+  parrafos: [`Hola, ${primerNombre(u)}. ${respuesta}`, ...(decision === 'prorrogada' ? [`La ley nos permite hasta el ${dia(vence)}.`] : []), ...(derecho === 'bloqueo' && decision !== 'prorrogada' ? ['Con esta respuesta terminó el bloqueo: tus datos se usan como antes.'] : []), ...(decision === 'rechazada' ? ['Si no estás de acuerdo, puedes reclamar ante la Agencia de Protección de Datos Personales.'] : [])],
   accion: { texto: 'Ver mi solicitud', enlace },
 })

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import type { Exportacion } from '#contract/privacidad.ts'
+import { alertasJobs } from '#server/modules/alertas/index.ts'
 import { comprobarInvariantes } from '#server/modules/reservas/index.ts'
 import { conCuentas, type Cuenta } from '#server/testing/cuentas.ts'
 import { AHORA, unaEspera, unaReserva, unRegalo, unaResena, unAnfitrion, } from '#server/testing/datos.ts'
@@ -103,19 +105,19 @@ conCuentas('privacy', (c) => {
     const verlo = async () => (await c().pedir(rosa.token, 'GET /api/privacidad/borrado')).body
     const reserva = await unaReserva(db(), salida, { usuarioId: rosa.id, estado: 'pendiente', estadoPago: 'sin_pago', total: 0 })
     const poner = (set: object) => db().updateTable('reservas').set(set).where('id', '=', reserva.id).execute()
-    expect(await verlo()).toEqual({ puede: false, motivo: 'cuenta-con-reservas', reservas: 1, porDecidir: 0, hasta: salida.finUtc.toISOString() })
+    expect(await verlo()).toEqual({ puede: false, motivo: 'cuenta-con-reservas', reservas: 1, porDecidir: 0, hasta: salida.finUtc.toISOString(), negocios: [] })
     expect((await borrar(rosa)).type).toBe('cuenta-con-reservas')
     const ponerSalida = (set: object) => db().updateTable('salidas').set(set).where('id', '=', salida.id).execute()
     await poner({ estado: 'confirmada', estadoPago: 'pagado' })
     await ponerSalida({ estado: 'cancelada', canceladaMotivo: 'clima' })
-    expect(await verlo()).toEqual({ puede: false, motivo: 'cuenta-con-reservas', reservas: 1, porDecidir: 0, hasta: null })
+    expect(await verlo()).toEqual({ puede: false, motivo: 'cuenta-con-reservas', reservas: 1, porDecidir: 0, hasta: null, negocios: [] })
     await db().insertInto('ofertasDeFecha').values({ reservaId: reserva.id, salidaId: salida.id, motivo: 'clima', venceEn: new Date(AHORA.getTime() + 3_600_000), createdAt: AHORA }).execute()
-    expect(await verlo()).toEqual({ puede: false, motivo: 'cuenta-con-reservas', reservas: 1, porDecidir: 1, hasta: null })
+    expect(await verlo()).toEqual({ puede: false, motivo: 'cuenta-con-reservas', reservas: 1, porDecidir: 1, hasta: null, negocios: [] })
     await ponerSalida({ estado: salida.estado, canceladaMotivo: null })
     await poner({ estado: 'expirada', estadoPago: 'desconocido' })
     expect((await borrar(rosa)).type).toBe('cuenta-con-dinero')
     await poner({ estadoPago: 'sin_pago' })
-    expect(await verlo()).toEqual({ puede: true, motivo: null, reservas: 0, porDecidir: 0, hasta: null })
+    expect(await verlo()).toEqual({ puede: true, motivo: null, reservas: 0, porDecidir: 0, hasta: null, negocios: [] })
     await unAnfitrion(db(), { usuarioId: rosa.id })
     expect((await borrar(rosa)).type).toBe('cuenta-con-negocio')
     expect((await c().pedir(rosa.token, 'GET /api/auth/me')).status, 'nothing was touched').toBe(200)
@@ -214,6 +216,57 @@ conCuentas('privacy', (c) => {
     expect((await c().correo(rosa.email, 'Recibimos tu solicitud sobre tus datos')).texto).toContain('18 de diciembre de 2026')
   })
 
+  it('stops at once what somebody opposes, and leaves the rest to one of us', async () => {
+    const rosa = await c().registrar()
+    const consentir = (tipo: string, otorgado: boolean) => c().pedir(rosa.token, 'PUT /api/perfil/consentimientos', { tipo, otorgado })
+    for (const tipo of ['marketing', 'personalizacion_ia']) expect((await consentir(tipo, true)).status).toBe(200)
+    const dado = async () => ((await c().pedir(rosa.token, 'GET /api/perfil')).body as { consentimientos: object }).consentimientos
+    const oponer = (usos: string[]) => c().pedir(rosa.token, 'POST /api/privacidad/solicitudes', { derecho: 'oposicion', detalle: 'No quiero', usos })
+    expect((await oponer(['marketing'])).body).toMatchObject({ estado: 'cumplida', alcance: ['marketing'], efecto: null })
+    expect(await dado()).toEqual({ marketing: false, personalizacion_ia: true })
+    expect(await casos(rosa)).toEqual([])
+    expect((await c().correo(rosa.email, 'Dejamos de usar tus datos para eso')).texto).toContain('no te enviamos novedades')
+    expect((await oponer(['personalizacion', 'otro'])).body).toMatchObject({ estado: 'recibida', venceEn: '2026-12-18T12:00:00.000Z' })
+    expect(await dado()).toEqual({ marketing: false, personalizacion_ia: false })
+    expect(await casos(rosa)).toEqual([{ titulo: 'Oposición', estado: 'abierto' }])
+    const lineas = await db().selectFrom('consentimientos').select('otorgado').where('usuarioId', '=', rosa.id).where('tipo', '=', 'marketing').orderBy('id').execute()
+    expect(lineas.map(({ otorgado }) => otorgado), 'a ledger: nothing in it is changed').toEqual([true, false])
+  })
+
+  it('lets what somebody blocks rest until it is decided, and their bookings go on', async () => {
+    const rosa = await c().registrar()
+    const salida = await db().selectFrom('salidas').selectAll().where('id', '=', c().mundo.ids.salidaId!).executeTakeFirstOrThrow()
+    const experiencia = await db().selectFrom('experiencias').selectAll().where('id', '=', salida.experienciaId).executeTakeFirstOrThrow()
+    const hecha = await unaReserva(db(), salida, { usuarioId: rosa.id, estado: 'realizada', estadoPago: 'pagado' })
+    const resena = await unaResena(db(), experiencia as never, { usuarioId: rosa.id, autor: 'Rosa M.', reservaId: hecha.id })
+    const alerta = await db().insertInto('alertas').values({ id: randomUUID(), usuarioId: rosa.id, filtros: '{}', huella: Buffer.from('x'), estado: 'activa', venceEn: new Date(AHORA.getTime() + 99 * HORA), revisadaEn: new Date(0), createdAt: AHORA }).returning('id').executeTakeFirstOrThrow()
+    const firma = async () => (await db().selectFrom('resenas').select('autor').where('id', '=', resena.id).executeTakeFirstOrThrow()).autor
+    const mira = async () => {
+      await db().updateTable('alertas').set({ revisadaEn: new Date(0), avisadaEn: null }).where('id', '=', alerta.id).execute()
+      await alertasJobs['alertas.revisar'](c().programa.ctx())
+      return (await db().selectFrom('alertas').select('revisadaEn').where('id', '=', alerta.id).executeTakeFirstOrThrow()).revisadaEn > new Date(0)
+    }
+    const visto = async () => [await firma(), await mira()]
+    expect(await visto()).toEqual(['Rosa M.', true])
+
+    const { body } = await c().pedir(rosa.token, 'POST /api/privacidad/solicitudes', { derecho: 'bloqueo', detalle: 'Mi apellido está mal', datos: ['nombre_publico', 'contacto', 'preferencias'] })
+    const { id } = body as { id: string }
+    expect(body).toMatchObject({ estado: 'recibida', efecto: { sinNovedades: true, sinNombrePublico: true, sinPersonalizacion: true } })
+    expect(await visto()).toEqual(['Viajero', false])
+    expect((await c().correo(rosa.email, 'Recibimos tu solicitud sobre tus datos')).texto).toContain('tus opiniones se muestran sin tu nombre')
+    expect((await c().pedir(rosa.token, 'GET /api/reservas')).body, 'bookings stay').toHaveLength(1)
+    const resolver = (decision: string) => c().pedir(c().mundo.token.admin, `POST /api/admin/solicitudes-de-datos/${id}/resolver`, { decision, respuesta: 'Ya está corregido' })
+    expect((await resolver('prorrogada')).body).toMatchObject({ efecto: { sinNombrePublico: true } })
+    expect(await visto(), 'it goes on').toEqual(['Viajero', false])
+
+    await c().pedir(rosa.token, 'PUT /api/perfil', { nombre: 'Rosa', apellido: 'Quispe', idioma: 'es-CL' })
+    expect((await resolver('cumplida')).body).toMatchObject({ estado: 'cumplida', efecto: { sinNombrePublico: false } })
+    expect(await visto(), 'with the name as it was corrected').toEqual(['Rosa Q.', true])
+    expect((await c().correo(rosa.email, 'Cumplimos tu solicitud')).texto).toContain('terminó el bloqueo')
+  })
+
+  const casos = ({ id }: Cuenta) => db().selectFrom('casos as k').innerJoin('solicitudesDatos as s', (on) => on.on(sql<boolean>`s.id::text = k.objeto_id::text`)).select(['k.titulo', 'k.estado']).where('s.usuarioId', '=', id).execute()
+
   it('names every table that knows a person', async () => {
     const { rows } = await sql<{ tabla: string }>`select table_name as tabla from information_schema.columns where table_schema = 'public' and column_name = 'usuario_id' order by 1`.execute(db())
     expect(rows.map(({ tabla }) => tabla).filter((tabla) => !(tabla in QUE_PASA))).toEqual([])
@@ -221,10 +274,10 @@ conCuentas('privacy', (c) => {
 })
 
 /** What becomes of each table with a `usuario_id` when its person leaves. A new one is written here, exported and erased. */
-const QUE_PASA: Record<string, 'se borra' | 'queda el seudónimo' | 'impide borrar'> = {
+const QUE_PASA: Record<string, 'se borra' | 'queda el seudónimo'> = {
   alertas: 'se borra',
-  anfitriones: 'impide borrar',
-  membresias: 'impide borrar',
+  anfitriones: 'queda el seudónimo',
+  membresias: 'se borra',
   calendarios: 'se borra',
   consentimientos: 'queda el seudónimo',
   conversaciones: 'se borra',

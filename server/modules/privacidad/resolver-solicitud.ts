@@ -1,5 +1,5 @@
 import type { Input } from '#contract/call.ts'
-import type { privacidad, SolicitudPorResolver } from '#contract/privacidad.ts'
+import type { Derecho, privacidad, SolicitudPorResolver } from '#contract/privacidad.ts'
 import { venceSolicitud } from '#domain/privacidad/borrado.ts'
 import { puedeResolverDerechos } from '#domain/permisos/privacidad.ts'
 import type { Ctx, Db, Tx } from '#server/ctx.ts'
@@ -9,7 +9,7 @@ import { encolarCorreo } from '#server/modules/correos/index.ts'
 import { getUsuario } from '#server/modules/usuarios/index.ts'
 import { refuse } from '#server/refusal.ts'
 import { borrarSiPuede } from './borrar-cuenta.ts'
-import { toJson } from './pedir-derecho.ts'
+import { aplicarBloqueo, toJson } from './pedir-derecho.ts'
 import { correoDeRespuesta } from './privacidad.mails.ts'
 import { findSolicitud, lockSolicitud, resolverSolicitud, type SolicitudRow } from './solicitudes.db.ts'
 
@@ -32,10 +32,12 @@ export async function resolverSolicitudDeDatos(ctx: Ctx, { solicitudId, decision
     else {
       await resolverCaso(tx, { tipo: 'datos', objetoId: solicitud.id, actor, decision, texto: respuesta, now: ctx.now })
       await resolverSolicitud(tx, solicitud.id, { estado: decision, respuesta, resueltaEn: ctx.now })
+      // Decided one way or the other, a block is over.
+      if (solicitud.derecho === 'bloqueo') await aplicarBloqueo(tx, solicitud, solicitud.usuarioId)
     }
     await anotar(tx, { actor, accion: `datos.${decision}`, objeto: 'solicitud', objetoId: solicitud.id, detalle: { derecho: solicitud.derecho }, now: ctx.now })
     const despues = await getSolicitud(tx, solicitud.id)
-    await encolarCorreo(ctx, tx, `solicitud-${decision}:${solicitud.id}`, correoDeRespuesta(await getUsuario(tx, solicitud.usuarioId), { decision, respuesta, vence: despues.venceEn }, `${ctx.settings.BASE_URL}/perfil/privacidad`))
+    await encolarCorreo(ctx, tx, `solicitud-${decision}:${solicitud.id}`, correoDeRespuesta(await getUsuario(tx, solicitud.usuarioId), { decision, derecho: solicitud.derecho as Derecho, respuesta, vence: despues.venceEn }, `${ctx.settings.BASE_URL}/perfil/privacidad`))
     return toPorResolver(despues)
   })
 }

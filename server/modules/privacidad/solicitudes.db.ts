@@ -1,19 +1,23 @@
-import type { Derecho } from '#contract/privacidad.ts'
+import type { DatoBloqueable, Derecho, SolicitudDeDatos, UsoOpuesto } from '#contract/privacidad.ts'
 import { esUuid } from '#domain/identificador.ts'
 import type { Db, Tx } from '#server/ctx.ts'
 
-const columns = ['id', 'derecho', 'detalle', 'estado', 'respuesta', 'venceEn', 'createdAt'] as const
+const columns = ['id', 'derecho', 'detalle', 'alcance', 'estado', 'respuesta', 'venceEn', 'createdAt'] as const
 
 interface Nueva {
   id: string
   usuarioId: string
   derecho: Derecho
   detalle: string | null
+  alcance?: (UsoOpuesto | DatoBloqueable)[]
+  /** Where it was done as it was asked. */
+  estado?: SolicitudDeDatos['estado']
+  respuesta?: string | null
   venceEn: Date
   createdAt: Date
 }
 
-export const insertSolicitud = (tx: Tx, row: Nueva) => tx.insertInto('solicitudesDatos').values({ ...row, estado: 'recibida' }).returning(columns).executeTakeFirstOrThrow()
+export const insertSolicitud = (tx: Tx, row: Nueva) => tx.insertInto('solicitudesDatos').values({ estado: 'recibida', ...row, resueltaEn: row.estado === 'cumplida' ? row.createdAt : null }).returning(columns).executeTakeFirstOrThrow()
 
 export async function cumplirSolicitud(tx: Tx, id: string, respuesta: string, now: Date): Promise<void> {
   await tx.updateTable('solicitudesDatos').set({ estado: 'cumplida', respuesta, resueltaEn: now }).where('id', '=', id).where('estado', '=', 'recibida').execute()
@@ -34,7 +38,7 @@ export async function countSolicitudes(db: Db, usuarioId: string): Promise<numbe
 }
 
 export async function exportarSolicitudes(db: Db, usuarioId: string) {
-  return { solicitudesDeDatos: await db.selectFrom('solicitudesDatos').select(['derecho', 'detalle', 'estado', 'respuesta', 'createdAt as recibidaEn', 'resueltaEn']).where('usuarioId', '=', usuarioId).orderBy('createdAt').execute() }
+  return { solicitudesDeDatos: await db.selectFrom('solicitudesDatos').select(['derecho', 'detalle', 'alcance', 'estado', 'respuesta', 'createdAt as recibidaEn', 'resueltaEn']).where('usuarioId', '=', usuarioId).orderBy('createdAt').execute() }
 }
 
 const conPersona = [...columns, 'usuarioId'] as const

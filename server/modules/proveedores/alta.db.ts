@@ -1,4 +1,4 @@
-import type { Updateable } from 'kysely'
+import { sql, type Updateable } from 'kysely'
 import type { Tx } from '#server/ctx.ts'
 import type { Database } from '#server/db/schema.ts'
 
@@ -20,7 +20,7 @@ interface ProveedorNuevo {
 /** False if the RUT has a provider already. */
 export async function insertProveedorNuevo(tx: Tx, row: ProveedorNuevo, now: Date): Promise<boolean> {
   const vacios = { estado: 'Borrador', descripcion: '', domicilio: '', createdAt: now, updatedAt: now }
-  return (await tx.insertInto('proveedores').values({ ...row, ...vacios }).onConflict((oc) => oc.column('rut').doNothing()).returning('id').executeTakeFirst()) !== undefined
+  return (await tx.insertInto('proveedores').values({ ...row, ...vacios }).onConflict((oc) => oc.column('rut').where(sql<boolean>`estado <> 'Baja'`).doNothing()).returning('id').executeTakeFirst()) !== undefined
 }
 
 /** False where the state moved meanwhile. */

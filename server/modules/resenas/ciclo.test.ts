@@ -8,6 +8,7 @@ import type { Escena } from '#server/testing/escenas.ts'
 import { entrarComo, sumar } from '#server/testing/sesion-de.ts'
 import { verExperiencia } from '#server/modules/experiencias/index.ts'
 import { abrirFoto, fotosJobs } from '#server/modules/fotos/index.ts'
+import { verReserva } from '#server/modules/reservas/index.ts'
 import { apelarOpinion, denunciarResena, escribirResena, firmarComoViajero, listarResenas, listarResenasPorRevisar, listarResenasRecibidas, moderarResena, opinarDeViajero, resenasJobs, responderResena, subirFotoDeResena, verMiResena } from './index.ts'
 
 setLog({ sink: () => undefined })
@@ -38,6 +39,7 @@ enCadaBase('opiniones', (escena) => {
     const viajera = e.ctx(await entrarComo(e, (ana as Sesion).usuarioId))
     await expect(escribirResena(viajera, { id, puntaje: 5 })).rejects.toMatchObject({ code: 'experiencia-propia' })
     await expect(verMiResena(viajera, { id })).rejects.toMatchObject({ code: 'experiencia-propia' })
+    expect((await verReserva(viajera, { id })).acciones.puedeOpinar, 'nor is it offered').toBe(false)
   })
 
   it('waits seven days while the other side is silent, then counts', async () => {

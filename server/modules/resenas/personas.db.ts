@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Ctx, Db, Tx } from '#server/ctx.ts'
 import { borrarFotosDeReservas } from '#server/modules/fotos/index.ts'
+import { nombrePublico } from '#server/modules/usuarios/index.ts'
 import { reservasDe, type Titular } from '#server/titular.ts'
 
 /** What this module keeps of a person: what they wrote, what was written of them, and what they reported. */
@@ -30,6 +31,11 @@ export async function firmarComoViajero(ctx: Ctx, tx: Tx, usuarioId: string): Pr
   await tx.updateTable('resenas').set({ autor: 'Viajero', usuarioId: null, fotos: sql`'[]'::jsonb` }).where('usuarioId', '=', usuarioId).execute()
   await olvidarLoDichoDe(tx, { usuarioId })
   await tx.updateTable('denunciasDeResenas').set({ usuarioId: null, detalle: '' }).where('usuarioId', '=', usuarioId).execute()
+}
+
+/** With the name that they show now: none while it is blocked. */
+export async function firmarDeNuevo(tx: Tx, usuarioId: string): Promise<void> {
+  await tx.updateTable('resenas').set({ autor: await nombrePublico(tx, usuarioId) }).where('usuarioId', '=', usuarioId).execute()
 }
 
 /** What operators said of them as a traveller. */

@@ -7,7 +7,7 @@ import { ocupan } from '#server/ocupan.ts'
 
 export type VaradaRow = Omit<Varada, 'participantes'> & { id: string; salidaId: string; lineas: { tipo: TipoTarifa; cantidad: number }[] }
 
-export type AlternativaRow = Alternativa & { salidaId: string; experienciaId: string; opcionId: string; slug: string; nombreExperiencia: string; operador: string; finUtc: Date; zona: string }
+export type AlternativaRow = Alternativa & { salidaId: string; experienciaId: string; opcionId: string; slug: string; nombreExperiencia: string; operador: string; anfitrionId: string | null; proveedorId: string | null; finUtc: Date; zona: string }
 
 const OPERADOR = sql`coalesce(e.proveedor_id, e.anfitrion_id)`
 
@@ -33,7 +33,7 @@ const MAX_CANDIDATAS = 500
 export async function listCandidatas(db: Db | Tx, varadas: readonly VaradaRow[], { desde, hasta, now }: { desde: Date; hasta: Date; now: Date }): Promise<AlternativaRow[]> {
   const lugares = [...new Map(varadas.map(({ ciudad, tipo }) => [JSON.stringify([ciudad, tipo]), { ciudad, tipo }])).values()]
   const { rows } = await sql<AlternativaRow>`
-    select s.id as salida_id, s.experiencia_id, s.opcion_id, e.slug, e.nombre_experiencia, e.operador_nombre as operador, ${OPERADOR} as operador_id, e.ciudad, e.tipo_experiencia as tipo,
+    select s.id as salida_id, s.experiencia_id, s.opcion_id, e.slug, e.nombre_experiencia, e.operador_nombre as operador, e.anfitrion_id, e.proveedor_id, ${OPERADOR} as operador_id, e.ciudad, e.tipo_experiencia as tipo,
       s.inicio_utc as inicio, s.fin_utc, s.zona, s.cierre_ventas, e.politica_cancelacion as politica, coalesce(s.confirmacion, e.confirmacion) as confirmacion,
       (coalesce(s.min_participantes, e.min_participantes, 0) > 0 and s.decidida_en is null) as espera_minimo,
       (coalesce((e.detalle ->> 'recogidaObligatoria')::boolean, false) or exists (select 1 from json_array_elements(coalesce(e.detalle -> 'preguntas', '[]')::json) q where (q ->> 'obligatoria')::boolean)) as pide_datos,

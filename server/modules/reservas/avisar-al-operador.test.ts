@@ -8,7 +8,7 @@ import { enCadaBase } from '#server/testing/cada-base.ts'
 import { HOY, unaSalida, unAnfitrion, unPlan, unProveedor, unUsuario } from '#server/testing/datos.ts'
 import { cancelar, type Escena, reservaPagada, unaOferta, unInvitado } from '#server/testing/escenas.ts'
 import { sesionDe } from '#server/testing/sesion-de.ts'
-import { aceptarReserva, cambiarFecha, cancelarPorPlataforma, rechazarSinAceptar } from './index.ts'
+import { aceptarReserva, cambiarFecha, cancelarPorPlataforma, rechazarReserva, rechazarSinAceptar } from './index.ts'
 
 setLog({ sink: () => undefined })
 
@@ -51,6 +51,27 @@ enCadaBase('what the operator of a booking is told', (escena) => {
     await aceptarReserva(e.ctx(actor('gestor')), { id: reserva.id })
     await e.settle()
     expect(await dichos(e)).toHaveLength(2)
+  })
+
+  it('of a request that one of them, or one of us, refuses: everybody who decides but who did it', async () => {
+    const e = escena()
+    const { proveedorId, usuarios, actor } = await unEquipo(e)
+    const oferta = await unaOferta(e, { proveedorId, confirmacion: 'solicitud', fecha: sumarDias(HOY, 9) })
+    const [una, otra] = [await reservaPagada(e, oferta), await reservaPagada(e, oferta)]
+    await e.db.deleteFrom('notificaciones').execute()
+    const { nombre } = await e.db.selectFrom('usuarios').select('nombre').where('id', '=', usuarios.gestor!).executeTakeFirstOrThrow()
+    await rechazarReserva(e.ctx(actor('gestor')), { id: una.id })
+    await e.settle()
+    const rechazos = async () => (await escritos(e)).filter(({ clave }) => clave.startsWith('operador-rechazada:'))
+    expect((await rechazos()).map(({ para }) => para)).toEqual(['dueno@empresa.cl'])
+    expect((await rechazos())[0]!.texto).toContain(`La rechazó ${nombre}`)
+    expect(await campana(e)).toMatchObject([{ usuarioId: usuarios.dueno, tipo: 'por_aceptar', enlace: '/proveedor/dashboard?vista=canceladas', proveedorId }])
+    await e.trabajar({ job: 'reservas.avisarAlOperador', data: { id: una.id, hecho: 'rechazada', deParteDe: usuarios.gestor } })
+    expect(await rechazos(), 'once').toHaveLength(1)
+
+    await rechazarReserva(e.ctx(sesionDe((await unUsuario(e.db)).id, { contexto: 'admin', rolesAdmin: ['soporte'] })), { id: otra.id })
+    await e.settle()
+    expect((await rechazos()).filter(({ clave }) => clave.includes(otra.id)).map(({ para, texto }) => [para, texto.includes('La rechazó nuestro equipo')])).toEqual([['dueno@empresa.cl', true], ['gestor@empresa.cl', true]])
   })
 
   it('of a request that nobody answered', async () => {

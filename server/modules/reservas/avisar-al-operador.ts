@@ -18,22 +18,26 @@ interface Suceso {
   /** When it was to begin, and who was to lead it, before it moved. */
   antes?: string
   guiaAntes?: string | null
+  /** Who of them did it: they know. */
+  deParteDe?: string
 }
 
 /** Says it once, whatever happens to the job: by a mail and a notice of its own to each of whom it concerns. */
 export const contarAlOperador = (ctx: Ctx, tx: Tx, suceso: Suceso): Promise<void> => ctx.enqueue(tx, 'reservas.avisarAlOperador', suceso)
 
 /** To each of the team whom it concerns, where they want it; a business without a team has its address. */
-export async function avisarAlOperador(ctx: Ctx, { id, hecho, vez = 0, antes, guiaAntes = null }: Suceso): Promise<void> {
+export async function avisarAlOperador(ctx: Ctx, { id, hecho, vez = 0, antes, guiaAntes = null, deParteDe }: Suceso): Promise<void> {
   const r = await getReserva(ctx.db, id)
   // Answered before this was read.
   if (hecho === 'por_aceptar' && r.estado !== 'pagada') return
   const clave = (quien: string): string => `operador-${hecho}:${id}:${vez}:${quien}`
-  const correo = (para: string) => correoAlOperador(ctx, r, { hecho, antes: antes === undefined ? null : new Date(antes), para })
   await ctx.transaction(async (tx) => {
     const equipo = await listQuienesTrabajan(ctx, tx, r)
+    const quien = equipo.find(({ usuarioId }) => usuarioId === deParteDe)?.nombre ?? null
+    const correo = (para: string) => correoAlOperador(ctx, r, { hecho, antes: antes === undefined ? null : new Date(antes), quien, para })
     const tipo = TIPO_DE_HECHO[hecho]
     for (const { usuarioId, email, papel } of equipo) {
+      if (usuarioId === deParteDe) continue
       if (![r.guiaId, guiaAntes].some((guia) => recibeHecho(hecho, { papel: papel as RolProveedor, usuarioId }, guia))) continue
       const { enlace, ...suyo } = correo(email)
       await notificar(ctx, tx, { usuarioId, tipo, clave: clave(usuarioId), titulo: suyo.titulo, texto: `${r.nombreExperiencia}, ${cuando(r.inicioUtc, r.zona)}`, enlace, operador: r })

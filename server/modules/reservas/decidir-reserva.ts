@@ -32,6 +32,7 @@ export async function aceptarReserva(ctx: Ctx, { id }: { id: string }): Promise<
 export async function rechazarReserva(ctx: Ctx, { id }: { id: string }): Promise<ReservaRecibida> {
   return decidir(ctx, id, async (tx) => {
     await rechazar(ctx, tx, id, 'rechazada_por_operador')
+    await contarAlOperador(ctx, tx, { id, hecho: 'rechazada', ...(!esAdmin(ctx.actor) && { deParteDe: quien(ctx) }) })
     await anotar(tx, { actor: quien(ctx), accion: 'rechazar', objeto: 'reserva', objetoId: id, detalle: {}, now: ctx.now })
   })
 }

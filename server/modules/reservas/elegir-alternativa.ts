@@ -12,6 +12,7 @@ import { unaVez } from '#server/modules/idempotencia/index.ts'
 import { fijarComision, listCobros } from '#server/modules/pagos/index.ts'
 import { lockRecursosDe } from '#server/modules/recursos/index.ts'
 import { comisionDe } from '#server/modules/suscripciones/index.ts'
+import { trabajaPara } from '#server/modules/usuarios/index.ts'
 import { refuse } from '#server/refusal.ts'
 import { abrirReserva, duenioDe, quien } from './acceso.ts'
 import { existeSalida, findSancionDe, insertMudanza } from './alternativas.db.ts'
@@ -27,7 +28,7 @@ const A_LA_VISTA = 3
 export async function verAlternativas(ctx: Ctx, { id }: { id: string }): Promise<Alternativa[]> {
   const reserva = await abrirReserva(ctx, id)
   if (soloViaja(ctx.actor, reserva) || motivoParaNoElegir(reserva, ctx.now)) return []
-  const alternativas = await alternativasDe(ctx.db, reserva.id, ctx.now)
+  const alternativas = await ajenas(ctx, reserva, await alternativasDe(ctx.db, reserva.id, ctx.now))
   return alternativas.slice(0, A_LA_VISTA).map(({ otra, total, pagado }) => ({
     salidaId: otra.salidaId,
     slug: otra.slug,
@@ -40,6 +41,16 @@ export async function verAlternativas(ctx: Ctx, { id }: { id: string }): Promise
     devuelve: pagado - total,
   }))
 }
+
+/** Nobody is offered what they offer themselves: it would be refused. */
+async function ajenas(ctx: Ctx, reserva: ReservaCompleta, alternativas: Awaited<ReturnType<typeof alternativasDe>>): Promise<typeof alternativas> {
+  const propias = new Set<string>()
+  for (const { otra } of new Map(alternativas.map((una) => [una.otra.operadorId, una])).values()) if (await trabajaPara(ctx.db, deQuien(ctx, reserva), otra)) propias.add(otra.operadorId)
+  return alternativas.filter(({ otra }) => !propias.has(otra.operadorId))
+}
+
+/** Whose booking it is, and who asks without it being theirs. */
+const deQuien = (ctx: Ctx, { usuarioId }: ReservaCompleta): string | null => usuarioId ?? (ctx.actor.tipo === 'sesion' ? ctx.actor.usuarioId : null)
 
 /** Takes a booking to another operator, with its code and what was paid: their commission is what their own sales pay. */
 export async function elegirAlternativa(ctx: Ctx, { id, salidaNuevaId }: Input<typeof reservas.elegirAlternativa>): Promise<Reserva> {
@@ -55,6 +66,7 @@ export async function elegirAlternativa(ctx: Ctx, { id, salidaNuevaId }: Input<t
     if (motivo) refuse(motivo)
     // Its seats or its price may have gone between one look and the next: what was shown is not for sale to this booking any more.
     const vigente = (await alternativasDe(tx, abierta.id, ctx.now)).find(({ otra }) => otra.salidaId === destino?.otra.salidaId)
+    if (vigente && (await trabajaPara(tx, deQuien(ctx, reserva), vigente.otra))) refuse('experiencia-propia')
     if (!vigente) refuse((await existeSalida(tx, salidaNuevaId)) ? 'sin-cupos' : 'salida-desconocida')
     await mudar(ctx, tx, reserva, vigente)
     await anotar(tx, { actor: quien(ctx), accion: 'elegir_alternativa', objeto: 'reserva', objetoId: abierta.id, detalle: { de: reserva.salidaId, a: vigente.otra.salidaId, total: vigente.total }, now: ctx.now })

@@ -19,7 +19,7 @@ interface Dicho {
 }
 
 /** Who books is never named: the mail goes to a box that others read, and who comes is in their list. */
-const DICHOS: Record<Hecho, (r: ReservaCompleta, antes: Date | null) => Dicho> = {
+const DICHOS: Record<Hecho, (r: ReservaCompleta, antes: Date | null, quien: string | null) => Dicho> = {
   vendida: (r) => ({
     asunto: `Reserva nueva: ${r.nombreExperiencia}, ${cuando(r.inicioUtc, r.zona)}`,
     titulo: 'Tienes una reserva nueva',
@@ -43,6 +43,13 @@ const DICHOS: Record<Hecho, (r: ReservaCompleta, antes: Date | null) => Dicho> =
     vista: 'canceladas',
     boton: 'Ver mis reservas',
   }),
+  rechazada: (r, _antes, quien) => ({
+    asunto: `Solicitud rechazada: ${r.nombreExperiencia}, ${cuando(r.inicioUtc, r.zona)}`,
+    titulo: 'Se rechazó una solicitud',
+    parrafo: `La rechazó ${quien ?? 'nuestro equipo'}. Devolvimos el pago completo y sus cupos quedaron libres.`,
+    vista: 'canceladas',
+    boton: 'Ver mis reservas',
+  }),
   cancelada: (r) => ({
     asunto: `Reserva cancelada: ${r.nombreExperiencia}, ${cuando(r.inicioUtc, r.zona)}`,
     titulo: 'Se canceló una reserva',
@@ -61,8 +68,8 @@ const DICHOS: Record<Hecho, (r: ReservaCompleta, antes: Date | null) => Dicho> =
 
 const viajeros = ({ plazas }: ReservaCompleta): string => (plazas === 1 ? '1 viajero' : `${plazas} viajeros`)
 
-export function correoAlOperador(ctx: Ctx, r: ReservaCompleta, { hecho, antes, para }: { hecho: Hecho; antes: Date | null; para: string }): Correo & { enlace: `/${string}` } {
-  const { asunto, titulo, parrafo, vista, boton, conTotal } = DICHOS[hecho](r, antes)
+export function correoAlOperador(ctx: Ctx, r: ReservaCompleta, { hecho, antes, quien = null, para }: { hecho: Hecho; antes: Date | null; /** Whoever of the team did it, by name. */ quien?: string | null; para: string }): Correo & { enlace: `/${string}` } {
+  const { asunto, titulo, parrafo, vista, boton, conTotal } = DICHOS[hecho](r, antes, quien)
   const enlace = r.anfitrionId ? (`/anfitrion/reservas?vista=${vista}` as const) : (`/proveedor/dashboard?vista=${vista}` as const)
   return {
     para,

@@ -57,6 +57,8 @@ export type ReservaCompleta = Omit<ReservaRow, 'recogida' | 'respuestas'> & {
   publicos: Publicos | null
   /** What the public pays for all of it, of a company's own purchase; null of any other. */
   publico: number | null
+  /** Its buyer works for whoever offers it. */
+  deLaCasa: boolean
   /** Its buyer wrote a review. */
   opinada: boolean
   /** When that review is or was out; null of none, or of one taken down. */
@@ -94,6 +96,7 @@ export const completas = (db: Db | Tx) =>
     .select([sql<number>`coalesce(u.monto, 0)`.as('regalo'), sql<number>`coalesce(u.devuelto, 0)`.as('regaloDevuelto')])
     .select(sql<Publicos | null>`(select v.publicos from reventas v where v.reserva_id = r.id)`.as('publicos'))
     .select(sql<number | null>`(select c.publico from compras c where c.reserva_id = r.id)`.as('publico'))
+    .select(sql<boolean>`exists (select 1 from anfitriones x where x.id = e.anfitrion_id and x.usuario_id = r.usuario_id) or exists (select 1 from membresias m where m.usuario_id = r.usuario_id and (m.anfitrion_id = e.anfitrion_id or m.proveedor_id = e.proveedor_id))`.as('deLaCasa'))
     .leftJoin('resenas as o', 'o.reservaId', 'r.id')
     .leftJoin('resenasDeViajeros as v', 'v.reservaId', 'r.id')
     .select([sql<boolean>`o.id is not null`.as('opinada'), sql<Date | null>`case when o.oculta_en is null then o.publicada_en end`.as('resenaEn'), 'v.puntaje as viajeroPuntaje', 'v.comentario as viajeroComentario'])

@@ -5,6 +5,7 @@ import { notificar } from '#server/modules/notificaciones/index.ts'
 import { findReembolso, findUltimoReembolso } from '#server/modules/pagos/index.ts'
 import { guardadoDesde } from '#server/modules/reglas/index.ts'
 import { avisarAlOperador } from './avisar-al-operador.ts'
+import { contarCambioDeHora, contarCambioDeHoraAViajeros } from './cambio-de-hora.ts'
 import { aplicarEvento, conciliar } from './conciliar.ts'
 import { copiaDelContrato } from './copia-del-contrato.ts'
 import { olvidarComentarios, olvidarRespuestas } from './personas.db.ts'
@@ -48,6 +49,8 @@ export const reservasJobs = {
     await decidirMinimos(ctx)
     await rechazarSinAceptar(ctx)
   },
+  'reservas.contarCambioDeHora': contarCambioDeHora,
+  'reservas.contarCambioDeHoraAViajeros': contarCambioDeHoraAViajeros,
   'reservas.conciliar': conciliar,
   'reservas.registrarAusencias': registrarAusencias,
   'reservas.reclamar': async (ctx: Ctx, { usuarioId }: { usuarioId: string }) => void (await reclamar(ctx, usuarioId)),

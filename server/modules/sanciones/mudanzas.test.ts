@@ -6,6 +6,7 @@ import { cancelarReserva, elegirAlternativa, elegirFecha, verAlternativas, verRe
 import { enCadaBase } from '#server/testing/cada-base.ts'
 import { HOY, unaExperiencia, unAnfitrion, unaSalida, unId, unPlan, unUsuario } from '#server/testing/datos.ts'
 import { leerPagos, leerReembolsos, leerReserva, reservaPagada, saldoDe, saldoEnPsp, unaOferta, unInvitado } from '#server/testing/escenas.ts'
+import { sesionDe, sumar } from '#server/testing/sesion-de.ts'
 import { resolverSuspension, sancionesJobs, suspenderOperador, verFichaDeOperador } from './index.ts'
 
 const EN_DIEZ_DIAS = sumarDias(HOY, 10)
@@ -112,5 +113,22 @@ enCadaBase('mudanzas', (escena) => {
     const anfitriona = escena().ctx({ tipo: 'sesion', contexto: 'cliente', usuarioId: anfitrion.usuarioId, sesionId: 's', anfitrionId: anfitrion.id, proveedor: null, empresa: null, rolesAdmin: [] })
     expect((await verConversacion(anfitriona, { hiloId: una.id })).mensajes.map(({ texto }) => texto)).toEqual(['Hola, llegamos desde otro operador'])
     expect((await verConversacion(viajera, { id: una.id })).mensajes).toHaveLength(2)
+  })
+
+  it('offers nobody what they offer themselves, and refuses it where they ask for it all the same', async () => {
+    const { oferta, otra, anfitrion, ref } = await unPueblo()
+    const reserva = await reservaPagada(escena(), oferta)
+    await suspender(await admin('Dora'), ref)
+    const ayuda = await unUsuario(escena().db)
+    await sumar(escena(), ayuda.id, { anfitrionId: anfitrion.id }, 'guia')
+    for (const usuarioId of [anfitrion.usuarioId, ayuda.id]) {
+      await escena().db.updateTable('reservas').set({ usuarioId }).where('id', '=', reserva.id).execute()
+      const suyo = escena().ctx(sesionDe(usuarioId))
+      expect(await verAlternativas(suyo, { id: reserva.id })).toEqual([])
+      await expect(elegirAlternativa(suyo, { id: reserva.id, salidaNuevaId: otra.id })).rejects.toMatchObject({ code: 'experiencia-propia' })
+    }
+    const { id: ajena } = await unUsuario(escena().db)
+    await escena().db.updateTable('reservas').set({ usuarioId: ajena }).where('id', '=', reserva.id).execute()
+    expect(await verAlternativas(escena().ctx(sesionDe(ajena)), { id: reserva.id })).toHaveLength(1)
   })
 })

@@ -3,7 +3,7 @@ import type { FichaDeOperador, sanciones } from '#contract/sanciones.ts'
 import { puedeGestionarAlta } from '#domain/permisos/equipos.ts'
 import { operadorDeSesion } from '#domain/permisos/experiencias.ts'
 import { puedeSancionar } from '#domain/permisos/sanciones.ts'
-import type { Ctx } from '#server/ctx.ts'
+import type { Ctx, Tx } from '#server/ctx.ts'
 import { anotar } from '#server/modules/auditoria/index.ts'
 import { abrirCaso, resolverCaso } from '#server/modules/casos/index.ts'
 import { encolarCorreo } from '#server/modules/correos/index.ts'
@@ -56,4 +56,10 @@ async function apelar(ctx: Ctx, { texto }: { texto: string }): Promise<{ recibid
     await anotar(tx, { actor: ctx.actor.tipo === 'sesion' ? ctx.actor.usuarioId : ctx.actor.tipo, accion: 'suspension.apelar', objeto: operador.tipo, objetoId: operador.id, now: ctx.now })
     return { recibida: true }
   })
+}
+
+/** Whoever closes asks nobody to look again. */
+export async function retirarApelacion(tx: Tx, operador: Operador, now: Date): Promise<void> {
+  const suspension = await findSuspension(tx, operador)
+  if (suspension) await resolverCaso(tx, { tipo: 'apelacion', objetoId: suspension.id, actor: null, decision: 'negocio_cerrado', now })
 }

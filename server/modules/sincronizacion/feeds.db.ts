@@ -56,3 +56,11 @@ export async function listVendidas(db: Db, { experienciaId, anfitrionId, proveed
     order by s.inicio_utc, s.id limit ${limit}`.execute(db)
   return rows
 }
+
+/** Nobody of a business that closed reads its departures any more; its calendars of elsewhere are not read either. */
+export async function quitarFeedsDe(tx: Tx, { anfitrionId, proveedorId }: Pick<DeQuien, 'anfitrionId' | 'proveedorId'>): Promise<void> {
+  const suyas = sql`(select e.id from experiencias e where e.anfitrion_id = ${anfitrionId}::uuid or e.proveedor_id = ${proveedorId}::uuid)`
+  const suyos = sql`(select q.id from recursos q where q.anfitrion_id = ${anfitrionId}::uuid or q.proveedor_id = ${proveedorId}::uuid)`
+  await sql`delete from feeds_de_salidas where anfitrion_id = ${anfitrionId}::uuid or proveedor_id = ${proveedorId}::uuid or experiencia_id in ${suyas}`.execute(tx)
+  await sql`delete from calendarios_externos where experiencia_id in ${suyas} or recurso_id in ${suyos}`.execute(tx)
+}

@@ -2,3 +2,4 @@ export { conectarCalendario, leerCalendario, quitarCalendario, subirCalendario }
 export { borrarFeed, crearFeed, leerFeedDeSalidas } from './feed-de-salidas.ts'
 export { sincronizacionJobs } from './sincronizacion.jobs.ts'
 export { verSincronizacion } from './ver-sincronizacion.ts'
+export { quitarFeedsDe } from './feeds.db.ts'

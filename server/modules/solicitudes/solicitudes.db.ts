@@ -102,3 +102,10 @@ export async function borrarHitosDe(tx: Tx, usuarioId: string): Promise<void> {
 
 const exportarHitos = (db: Db, usuarioId: string) =>
   db.selectFrom('solicitudHitos as h').innerJoin('solicitudesEmpresa as s', 's.id', 'h.solicitudId').select(['s.numero as solicitud', 'h.tipo', 'h.texto', 'h.createdAt as cuando']).where('h.usuarioId', '=', usuarioId).where('h.autor', '=', 'empresa').where('h.texto', 'is not', null).orderBy('h.id').execute()
+
+/** Of a company that closes: nobody answers for it any more. Answers which they were. */
+export async function retirarSolicitudesDe(tx: Tx, empresaId: string, now: Date): Promise<string[]> {
+  const retiradas = await tx.updateTable('solicitudesEmpresa').set({ estado: 'rechazada', updatedAt: now }).where('empresaId', '=', empresaId).where('estado', 'in', ['recibida', 'en_cotizacion', 'propuesta_enviada']).returning('id').execute()
+  for (const { id } of retiradas) await insertHito(tx, { solicitudId: id, tipo: 'rechazada', autor: 'empresa', usuarioId: null, texto: null, now })
+  return retiradas.map(({ id }) => id)
+}

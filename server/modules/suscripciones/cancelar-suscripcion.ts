@@ -1,6 +1,6 @@
 import type { Suscripcion } from '#contract/suscripciones.ts'
 import { enRetracto } from '#domain/suscripciones/periodo.ts'
-import type { Ctx, Tx } from '#server/ctx.ts'
+import type { Ctx, Db, Tx } from '#server/ctx.ts'
 import { findAnfitrionDe } from '#server/modules/anfitriones/index.ts'
 import { asentarDevolucionDeSuscripcion } from '#server/modules/pagos/index.ts'
 import { refuse } from '#server/refusal.ts'
@@ -18,16 +18,10 @@ export async function cancelarSuscripcion(ctx: Ctx): Promise<Suscripcion> {
   await ctx.transaction(async (tx) => {
     const s = await lockSuscripcion(tx, id)
     if (!s.hasta || s.planSiguiente === 'gratis') refuse('sin-suscripcion')
-    const pendiente = await findCobroVivo(tx, id)
-    if (pendiente && pendiente.estado !== 'fallido') refuse('pago-en-revision')
-    if (pendiente) await updateCobro(tx, (await lockCobro(tx, pendiente.id)).id, { estado: 'anulado', proximoEn: null }, ctx.now)
+    await anularPendiente(ctx, tx, s)
     if (s.estado === 'morosa') return void (await terminar(ctx, tx, s))
     if (s.estado !== 'activa' || !enRetracto(s.primerCobroEn, ctx.now)) return void (await updateSuscripcion(tx, id, { planSiguiente: 'gratis' }, ctx.now))
-    for (const { cobro, monto } of devoluciones(await listCobrosVigentes(tx, id, ctx.now), ctx.now)) {
-      await updateCobro(tx, cobro.id, { reembolsoMonto: monto, reembolsoEstado: 'solicitado' }, ctx.now)
-      await asentarDevolucionDeSuscripcion(tx, { cobroId: cobro.id, monto }, ctx.now)
-      await ctx.enqueue(tx, 'suscripciones.devolver', { id: cobro.id })
-    }
+    await devolverLoQueQueda(ctx, tx, s)
     await terminar(ctx, tx, s)
   })
   return verSuscripcionJson(ctx, ctx.db, usuarioId)
@@ -45,6 +39,20 @@ export async function reanudarSuscripcion(ctx: Ctx): Promise<Suscripcion> {
   return verSuscripcionJson(ctx, ctx.db, usuarioId)
 }
 
+async function anularPendiente(ctx: Ctx, tx: Tx, { id }: SuscripcionRow): Promise<void> {
+  const pendiente = await findCobroVivo(tx, id)
+  if (pendiente && pendiente.estado !== 'fallido') refuse('pago-en-revision')
+  if (pendiente) await updateCobro(tx, (await lockCobro(tx, pendiente.id)).id, { estado: 'anulado', proximoEn: null }, ctx.now)
+}
+
+async function devolverLoQueQueda(ctx: Ctx, tx: Tx, { id }: SuscripcionRow): Promise<void> {
+  for (const { cobro, monto } of devoluciones(await listCobrosVigentes(tx, id, ctx.now), ctx.now)) {
+    await updateCobro(tx, cobro.id, { reembolsoMonto: monto, reembolsoEstado: 'solicitado' }, ctx.now)
+    await asentarDevolucionDeSuscripcion(tx, { cobroId: cobro.id, monto }, ctx.now)
+    await ctx.enqueue(tx, 'suscripciones.devolver', { id: cobro.id })
+  }
+}
+
 const terminar = (ctx: Ctx, tx: Tx, s: SuscripcionRow) => updateSuscripcion(tx, s.id, { ...mover(s, 'cancelada_ya'), ...SIN_PLAN, desde: ctx.now }, ctx.now)
 
 /** A charge that waits to be tried again is ended at the provider first, so that it cannot be taken afterwards. */
@@ -58,4 +66,23 @@ async function miPlan(ctx: Ctx, usuarioId: string): Promise<SuscripcionRow> {
   const anfitrion = await findAnfitrionDe(ctx.db, usuarioId)
   const s = anfitrion && (await findSuscripcion(ctx.db, anfitrion.id))
   return s?.hasta ? s : refuse('sin-suscripcion')
+}
+
+export const planHastaDe = async (db: Db | Tx, anfitrionId: string): Promise<Date | null> => (await findSuscripcion(db, anfitrionId))?.hasta ?? null
+
+/** Outside of any transaction, before a host closes: what waits to be charged cannot be taken afterwards. */
+export async function cerrarCobroPendiente(ctx: Ctx, anfitrionId: string): Promise<void> {
+  const s = await findSuscripcion(ctx.db, anfitrionId)
+  if (s) await cerrarPendiente(ctx, s.id)
+}
+
+/** The plan of a host who closes: it ends today, and within the days of withdrawal what is left of it goes back. */
+export async function terminarPlan(ctx: Ctx, tx: Tx, anfitrionId: string): Promise<void> {
+  const suya = await findSuscripcion(tx, anfitrionId)
+  if (!suya) return
+  const s = await lockSuscripcion(tx, suya.id)
+  await anularPendiente(ctx, tx, s)
+  if (s.estado === 'activa' && enRetracto(s.primerCobroEn, ctx.now)) await devolverLoQueQueda(ctx, tx, s)
+  // Nothing is left to end of one that fell to the free plan, or was given up.
+  if (s.estado !== 'degradada' && s.estado !== 'cancelada') await terminar(ctx, tx, s)
 }

@@ -1,4 +1,4 @@
-export { cancelarSuscripcion, reanudarSuscripcion } from './cancelar-suscripcion.ts'
+export { cancelarSuscripcion, cerrarCobroPendiente, planHastaDe, reanudarSuscripcion, terminarPlan } from './cancelar-suscripcion.ts'
 export { aplicarInformeDeCobro } from './cobrar.ts'
 export { comisionDe, condicionesDe, planesVigentes } from './comision.ts'
 export { elegirPlan } from './elegir-plan.ts'

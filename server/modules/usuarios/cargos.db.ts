@@ -49,7 +49,7 @@ async function listDeAnfitriones(db: Db | Tx, usuarioId: string, now: Date): Pro
       coalesce((select s.plan from suscripciones s where s.anfitrion_id = a.id and s.estado in (${sql.join(ESTADOS_VIGENTES)})), 'gratis') as plan,
       (select json_agg(json_build_object('id', o.id, 'activadaEn', o.activada_en, 'createdAt', o.created_at)) from membresias o where o.anfitrion_id = a.id) as equipo
     from membresias m join anfitriones a on a.id = m.anfitrion_id
-    where m.usuario_id = ${usuarioId} and m.tipo = 'anfitrion' and not exists (select 1 from anfitriones suyo where suyo.usuario_id = m.usuario_id)
+    where m.usuario_id = ${usuarioId} and m.tipo = 'anfitrion' and not exists (select 1 from anfitriones suyo where suyo.usuario_id = m.usuario_id and suyo.estado <> 'Baja')
     order by m.created_at, m.id`.execute(db)
   if (rows.length === 0) return []
   const planes = await reglaDe(db, 'planes', now)

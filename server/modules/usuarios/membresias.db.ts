@@ -57,3 +57,8 @@ export async function listMiembrosDeFinanzas(db: Db | Tx): Promise<string[]> {
   const rows = await db.selectFrom('membresias').select('usuarioId').where('tipo', '=', 'admin').where('papel', 'in', ['finanzas', 'super']).orderBy('papel').orderBy('createdAt').orderBy('usuarioId').limit(10).execute()
   return rows.map(({ usuarioId }) => usuarioId)
 }
+
+/** Every place in a team of whoever leaves for good; their sessions go apart. */
+export async function quitarMembresiasDe(tx: Tx, usuarioId: string): Promise<void> {
+  await tx.deleteFrom('membresias').where('usuarioId', '=', usuarioId).execute()
+}

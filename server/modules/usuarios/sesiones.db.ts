@@ -72,7 +72,7 @@ interface Row {
 export async function actorDeToken(db: Db, token: string, now: Date): Promise<Actor | null> {
   const { rows } = await sql<Row>`
     select s.id as sesion_id, s.usuario_id, s.contexto, s.usada_en, s.membresia_id,
-      (select a.id from anfitriones a where a.usuario_id = s.usuario_id) as anfitrion_id,
+      (select a.id from anfitriones a where a.usuario_id = s.usuario_id and a.estado <> 'Baja') as anfitrion_id,
       (select json_agg(json_build_object('tipo', m.tipo, 'papel', m.papel, 'empresaId', m.empresa_id) order by m.created_at, m.id) from membresias m where m.usuario_id = s.usuario_id) as membresias
     from sesiones s join usuarios u on u.id = s.usuario_id
     where s.token_hash = ${tokenHash(token)} and s.expira_en > ${now} and s.usada_en + make_interval(secs => s.inactividad_segundos) > ${now} and u.suspendido_en is null`.execute(db)

@@ -1,4 +1,5 @@
 import { sql, type Insertable, type Updateable } from 'kysely'
+import type { Negocio } from '#contract/privacidad.ts'
 import type { Sesion } from '#domain/permisos/actor.ts'
 import type { Db, Tx } from '#server/ctx.ts'
 import type { Database } from '#server/db/schema.ts'
@@ -28,11 +29,16 @@ export async function forgetOrigenDeConsentimientos(tx: Tx, usuarioId: string): 
 export const listConsentimientos = (db: Db | Tx, usuarioId: string) =>
   db.selectFrom('consentimientos').distinctOn('tipo').select(['tipo', 'otorgado', 'version', 'createdAt']).where('usuarioId', '=', usuarioId).orderBy('tipo').orderBy('id', 'desc').execute()
 
-/** Offers experiencias or belongs to a team: closing that is not ours to do alone. */
-export async function tieneNegocio(db: Db | Tx, usuarioId: string): Promise<boolean> {
-  const { rows } = await sql<{ si: boolean }>`
-    select exists (select 1 from membresias where usuario_id = ${usuarioId}) or exists (select 1 from anfitriones where usuario_id = ${usuarioId}) as si`.execute(db)
-  return rows[0]!.si
+/** What hangs on that person alone: their own business, one of which no other owner is left, and a place in our staff. Whoever only works somewhere just leaves. */
+export async function listNegocios(db: Db | Tx, usuarioId: string): Promise<Negocio[]> {
+  const { rows } = await sql<Negocio>`
+    select 'anfitrion' as tipo, nombre from anfitriones where usuario_id = ${usuarioId} and estado <> 'Baja'
+    union all
+    select m.tipo, coalesce(p.nombre_comercial, e.nombre, 'Nuestro equipo') from membresias m left join proveedores p on p.id = m.proveedor_id left join empresas e on e.id = m.empresa_id
+    where m.usuario_id = ${usuarioId} and (m.tipo = 'admin' or (m.tipo in ('proveedor', 'empresa') and m.papel = 'dueno' and not exists (
+      select 1 from membresias o where o.usuario_id <> m.usuario_id and o.papel = 'dueno' and (o.proveedor_id = m.proveedor_id or o.empresa_id = m.empresa_id))))
+    order by 1, 2`.execute(db)
+  return rows
 }
 
 export async function tieneMembresia(db: Db, usuarioId: string, contexto: Sesion['contexto']): Promise<boolean> {
@@ -52,9 +58,9 @@ export async function marcarVerificado(tx: Tx, id: string, now: Date): Promise<v
   await tx.updateTable('usuarios').set({ emailVerificadoEn: now, updatedAt: now }).where('id', '=', id).where('emailVerificadoEn', 'is', null).execute()
 }
 
-/** As others read it: 'Valentina R.'; whoever erased the account is 'Viajero'. */
+/** As others read it: 'Valentina R.'; whoever erased the account, or blocked their name, is 'Viajero'. */
 export async function nombrePublico(db: Db | Tx, id: string): Promise<string> {
-  const usuario = await db.selectFrom('usuarios').select(['nombre', 'apellido']).where('id', '=', id).executeTakeFirst()
+  const usuario = await db.selectFrom('usuarios').select(['nombre', 'apellido']).where('id', '=', id).where(sql<boolean>`not dato_bloqueado(id, 'nombre_publico')`).executeTakeFirst()
   if (!usuario) return 'Viajero'
   const [nombre = 'Viajero', ...resto] = usuario.nombre.trim().split(/\s+/)
   const apellido = usuario.apellido ?? resto.at(-1)

@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { digitoVerificador } from '#domain/usuarios/rut.ts'
-import { abrirSesion } from '#server/modules/usuarios/index.ts'
+import { abrirSesion, hashClave } from '#server/modules/usuarios/index.ts'
 import { AHORA, unAnfitrion, unaExperiencia, unaSalida, unId, unProveedor, unUsuario } from '../datos.ts'
-import type { Mundo } from '../llamadas.ts'
+import { CLAVE, type Mundo } from '../llamadas.ts'
 import type { Preparado, Preparar, Preparativos } from './preparado.ts'
 
 const DIA_MS = 86_400_000
@@ -31,6 +31,7 @@ export const deAltas: Preparativos = {
   ...enAmbas('enviarAltaDe', async (mundo, area) => conLegajo(mundo, area, 'Borrador')),
   ...enAmbas('apelarRechazoDe', async (mundo, area) => conLegajo(mundo, area, 'Rechazado')),
   ...enAmbas('pausar', async (mundo, area) => conLegajo(mundo, area, 'Pausado')),
+  ...enAmbas('darDeBaja', porCerrar),
   verOperador: async (mundo) => sinSesion(await conLegajo(mundo, 'proveedor', 'Enviado')),
   verDocumentoDeOperador: async (mundo) => sinSesion(await conLegajo(mundo, 'anfitrion', 'Enviado')),
   decidirOperador: async (mundo) => sinSesion(await conLegajo(mundo, 'anfitrion', 'Enviado')),
@@ -45,6 +46,18 @@ function enAmbas(acto: string, hacer: (mundo: Mundo, area: Area) => Promise<Prep
 export function unRut(): string {
   const cuerpo = 76_000_000 + ++cuenta
   return `${cuerpo}-${digitoVerificador(cuerpo)}`
+}
+
+/** Somebody of their own with a business of which nothing hangs. */
+async function porCerrar({ programa }: Mundo, area: Area): Promise<Preparado> {
+  const { db } = programa.database
+  const usuario = await unUsuario(db, { email: `cierra${++cuenta}@mundo.cl`, claveHash: await hashClave(CLAVE) })
+  const nombre = `Por cerrar ${cuenta}`
+  const proveedor = area === 'proveedor' ? await unProveedor(db, { rut: unRut(), nombreComercial: nombre }) : null
+  if (proveedor) await db.insertInto('membresias').values({ id: randomUUID(), usuarioId: usuario.id, tipo: 'proveedor', papel: 'dueno', proveedorId: proveedor.id, createdAt: AHORA }).execute()
+  else await unAnfitrion(db, { usuarioId: usuario.id, nombre })
+  const { token } = await programa.database.transaction((tx) => abrirSesion(programa.ctx(), tx, usuario.id, proveedor ? 'proveedor' : 'cliente'))
+  return { token, ids: { nombre } }
 }
 
 /** Somebody of their own with everything told and one paper of each kind that is asked for. */

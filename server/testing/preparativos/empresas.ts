@@ -31,6 +31,11 @@ export const deEmpresas: Preparativos = {
     const { token, ids } = await unDueno(mundo, 'Observada')
     return { ...(token && { token }), ids: { ...ids, rut: unRut() } }
   },
+  cerrarEmpresa: async (mundo) => {
+    const { token, empresaId } = await unDueno(mundo, 'Activa')
+    const { nombre } = await mundo.programa.database.db.selectFrom('empresas').select('nombre').where('id', '=', empresaId).executeTakeFirstOrThrow()
+    return { ...(token && { token }), ids: { nombre } }
+  },
   rotarClave: async (mundo) => ({ ids: { id: await unaClaveViva(mundo) } }),
   fijarCredito: async ({ programa }) => ({ ids: { id: (await unaEmpresa(programa.database.db, { rut: unRut() })).id } }),
   anotarPagoDeEmpresa: async (mundo) => ({ ids: { id: await unaDeudora(mundo, 100_000), referencia: `TEF ${++cuenta}`, recibidoEn: '2026-11-01' } }),

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Alta, Tarea } from '#contract/altas.ts'
 import { AreaEspera } from '#web/components/area-privada.tsx'
+import { EnlaceDeCierre } from '#web/components/baja/enlace-de-cierre.tsx'
 import { detalleDe } from '#web/api/cliente.ts'
 import { EmptyBlock } from '#web/ui/empty-block.tsx'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
@@ -27,6 +28,7 @@ export function AltaVista({ area }: { area: AreaDeAlta }) {
       <div className={abierta ? 'hidden md:grid md:gap-6' : 'grid gap-6'}>
         <AltaEstado area={area} alta={data} />
         <ListaDeTareas alta={data} abierta={abierta?.clave ?? null} onAbrir={abrir} />
+        <EnlaceDeCierre area={area} />
       </div>
       {abierta ? <TareaAbierta key={abierta.clave} area={area} alta={data} tarea={abierta} onCerrar={() => abrir(null)} /> : <Invitacion alta={data} />}
     </div>

@@ -11,7 +11,7 @@ import { formatTelefono } from '#web/ui/telefono.ts'
 export const empresaQuery = (id: string) => queryOptions({ queryKey: ['admin', 'empresa', id], queryFn: ({ signal }) => api.call('verEmpresa', { id }, { signal }), staleTime: 0 })
 
 export function EmpresaEstado({ estado }: Pick<EmpresaEnRevision, 'estado'>) {
-  return <Badge tone={estado === 'Activa' ? 'success' : estado === 'Suspendida' ? 'danger' : 'warning'}>{estado}</Badge>
+  return <Badge tone={estado === 'Activa' ? 'success' : estado === 'Suspendida' ? 'danger' : estado === 'Cerrada' ? 'neutral' : 'warning'}>{estado}</Badge>
 }
 
 /** What a company declared, and its contract once it has one. */

@@ -4,12 +4,12 @@ import { api } from '#web/api/api.ts'
 import { AreaAdmin } from '#web/components/area-admin.tsx'
 import { TIPOS_DE_EMPRESA } from '#web/components/empresa-textos.ts'
 import type { MarcoHandle } from '#web/components/marco.tsx'
-import { Badge } from '#web/ui/badge.tsx'
 import { formatDiaConAno } from '#web/ui/formato.ts'
 import { diaEn } from '#web/ui/horas.ts'
 import { tituloDe } from '#web/ui/marca.ts'
 import { formatRut } from '#web/ui/rut.ts'
 import type { Column } from '#web/ui/table.tsx'
+import { EmpresaEstado } from './empresa-datos.tsx'
 import { ListaFiltrada } from './lista-filtrada.tsx'
 
 export const handle: MarcoHandle = { marco: 'ninguno' }
@@ -18,7 +18,7 @@ export function meta() {
   return [{ title: tituloDe('Empresas') }, { name: 'robots', content: 'noindex' }]
 }
 
-const ESTADOS = ['Pendiente', 'Activa', 'Observada', 'Suspendida'] as const
+const ESTADOS = ['Pendiente', 'Activa', 'Observada', 'Suspendida', 'Cerrada'] as const
 
 export default function EmpresasDeAdmin() {
   return (
@@ -33,5 +33,5 @@ const COLUMNAS: Column<EmpresaEnRevision>[] = [
   { key: 'rut', header: 'RUT', cell: ({ rut }) => <span className="whitespace-nowrap">{formatRut(rut)}</span> },
   { key: 'tipo', header: 'Tipo', cell: ({ tipo }) => TIPOS_DE_EMPRESA.find(({ value }) => value === tipo)?.label ?? tipo },
   { key: 'pedida', header: 'Desde', cell: ({ pedidaEn }) => <span className="whitespace-nowrap">{formatDiaConAno(diaEn(pedidaEn))}</span> },
-  { key: 'estado', header: 'Estado', cell: ({ estado }) => <Badge tone={estado === 'Activa' ? 'success' : estado === 'Suspendida' ? 'danger' : 'warning'}>{estado}</Badge> },
+  { key: 'estado', header: 'Estado', cell: ({ estado }) => <EmpresaEstado estado={estado} /> },
 ]

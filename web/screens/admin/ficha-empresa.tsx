@@ -69,6 +69,8 @@ function Acciones({ empresa: { id, nombre, estado } }: { empresa: EmpresaEnRevis
       </ButtonLink>
     )
   }
+  // Closed by its owner, for good.
+  if (estado === 'Cerrada') return null
   return (
     <>
       <Button variant={estado === 'Activa' ? 'danger-outline' : 'primary'} className="justify-self-start" onClick={() => setOpen(true)}>

@@ -3,6 +3,7 @@ import { BookOpen, Search } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
 import type { Empresa } from '#contract/empresas.ts'
 import { AreaPrivada } from '#web/components/area-privada.tsx'
+import { EnlaceDeCierre } from '#web/components/baja/enlace-de-cierre.tsx'
 import { miEmpresaQuery } from '#web/components/area-sesion.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -77,7 +78,7 @@ function ClavesDelDueno() {
   )
 }
 
-const TONOS: Record<Empresa['estado'], BadgeTone> = { Pendiente: 'warning', Activa: 'success', Observada: 'warning', Suspendida: 'danger' }
+const TONOS: Record<Empresa['estado'], BadgeTone> = { Pendiente: 'warning', Activa: 'success', Observada: 'warning', Suspendida: 'danger', Cerrada: 'neutral' }
 
 function Ficha({ isBeside }: { isBeside: boolean }) {
   const { data: empresa } = useQuery(miEmpresaQuery)
@@ -121,6 +122,7 @@ function Ficha({ isBeside }: { isBeside: boolean }) {
           </li>
         ))}
       </ul>
+      {empresa.acciones.puedeAdministrar && <EnlaceDeCierre area="empresa" />}
     </aside>
   )
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import type { EstadoDeBorrado } from '#contract/privacidad.ts'
 import type { Usuario } from '#contract/usuarios.ts'
 import { ReservaFalla } from '#web/components/reserva-falla.tsx'
@@ -60,7 +60,7 @@ function QuePasa() {
   )
 }
 
-function Impedimento({ estado: { motivo, reservas, porDecidir, hasta } }: { estado: EstadoDeBorrado }) {
+function Impedimento({ estado: { motivo, reservas, porDecidir, hasta, negocios } }: { estado: EstadoDeBorrado }) {
   if (motivo === 'cuenta-con-reservas') {
     const enPie = reservas - porDecidir
     return (
@@ -78,9 +78,35 @@ function Impedimento({ estado: { motivo, reservas, porDecidir, hasta } }: { esta
     )
   }
   return (
-    <Notice tone="warning" title="Tu cuenta ofrece experiencias o pertenece a un equipo">
-      Pide «Borrar algo» más arriba y te respondemos en 30 días corridos: antes hay que cerrar publicaciones y pagos.
+    <Notice tone="warning" title="Hay algo que depende de ti">
+      <ul className="grid gap-1">
+        {negocios.map(({ tipo, nombre }) => (
+          <li key={tipo + nombre}>
+            {tipo === 'admin' ? 'Formas parte de nuestro equipo: pide a quien lo dirige que te saque.' : <DeNegocio tipo={tipo} nombre={nombre} />}
+          </li>
+        ))}
+      </ul>
     </Notice>
+  )
+}
+
+type Tipo = Exclude<EstadoDeBorrado['negocios'][number]['tipo'], 'admin'>
+
+const CIERRES: Record<Tipo, [to: string, que: string]> = {
+  anfitrion: ['/anfitrion/cerrar', 'Cierra primero tu espacio de anfitrión.'],
+  proveedor: ['/proveedor/cerrar', 'Nadie más es dueño: ciérrala, o deja a otra persona a cargo.'],
+  empresa: ['/empresas/cerrar', 'Nadie más la administra: ciérrala, o deja a otra persona a cargo.'],
+}
+
+function DeNegocio({ tipo, nombre }: { tipo: Tipo; nombre: string }) {
+  const [to, que] = CIERRES[tipo]
+  return (
+    <>
+      <Link to={to} className="inline-flex min-h-11 items-center font-medium text-primary underline">
+        {nombre}
+      </Link>
+      . {que}
+    </>
   )
 }
 

@@ -14,6 +14,7 @@ import { formatDiaLargo } from '#web/ui/formato.ts'
 import { diaEn } from '#web/ui/horas.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
+import { alcanceEnPalabras } from '#web/components/derechos-textos.ts'
 import { SiguienteCaso } from '../siguiente-caso.tsx'
 
 /** What somebody asks of their data, with the clock of the law. */
@@ -21,6 +22,12 @@ export function ResolverDatos({ caso }: { caso: CasoConHechos }) {
   const { data, error, refetch, isFetching } = useQuery({ queryKey: ['admin', 'datos', caso.objetoId], queryFn: ({ signal }) => api.call('verSolicitudDeDatos', { solicitudId: caso.objetoId }, { signal }), staleTime: 0 })
   if (error) return <ErrorBlock title="No pudimos abrir la solicitud" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
   return data ? <Solicitud caso={caso} solicitud={data} /> : <AreaEspera />
+}
+
+/** What holds already, so that nobody decides without knowing it. */
+const QUE_RIGE: Partial<Record<SolicitudPorResolver['derecho'], { titulo: string; texto: string }>> = {
+  bloqueo: { titulo: 'El bloqueo rige desde que lo pidió', texto: 'Termina con tu decisión, sea cual sea. Decide cuando la corrección esté hecha o descartada.' },
+  oposicion: { titulo: 'Novedades y personalización ya se apagaron, si las pidió', texto: 'Decide sobre el otro uso que describe.' },
 }
 
 const HECHOS = { cumplida: 'Solicitud cumplida', rechazada: 'Solicitud rechazada', prorrogada: 'Plazo ampliado por 30 días' } as const
@@ -47,11 +54,13 @@ function Solicitud({ caso, solicitud }: { caso: CasoConHechos; solicitud: Solici
         <p className="text-small text-text-2">
           Recibida el {formatDiaLargo(diaEn(solicitud.recibidaEn))}&nbsp;· responde a más tardar el {formatDiaLargo(diaEn(solicitud.venceEn))}
         </p>
+        {solicitud.alcance.length > 0 && <p className="font-medium">{alcanceEnPalabras(solicitud.alcance)}</p>}
         <p className="wrap-anywhere whitespace-pre-line">{solicitud.detalle ?? 'Sin detalle'}</p>
         <Link to={`/admin/personas/${solicitud.personaId}`} className="text-primary underline">
           Ver a la persona
         </Link>
       </section>
+      {solicitud.acciones.puedeResolver && QUE_RIGE[solicitud.derecho] && <Notice tone="info" title={QUE_RIGE[solicitud.derecho]!.titulo}>{QUE_RIGE[solicitud.derecho]!.texto}</Notice>}
       {resolver.isSuccess && <Notice tone="success" role="status" title={HECHOS[resolver.variables]} action={<SiguienteCaso caso={caso} />}>{isSupresion && resolver.variables === 'cumplida' ? 'La cuenta ya no existe. Le enviamos un último correo.' : 'Le enviamos tu respuesta por correo.'}</Notice>}
       {resolver.error && <Notice tone="danger" role="alert" title={detalleDe(resolver.error)} />}
       {solicitud.acciones.puedeResolver && (
@@ -66,7 +75,7 @@ function Solicitud({ caso, solicitud }: { caso: CasoConHechos; solicitud: Solici
               </Button>
             ) : (
               <Button status={status('cumplida')} onClick={() => decidir('cumplida')}>
-                Marcar cumplida
+                {solicitud.derecho === 'bloqueo' ? 'Corregido: levantar el bloqueo' : 'Marcar cumplida'}
               </Button>
             )}
             {solicitud.prorrogable && (

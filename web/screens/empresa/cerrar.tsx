@@ -1,0 +1,16 @@
+import { AreaPrivada } from '#web/components/area-privada.tsx'
+import { TITULOS } from '#web/components/baja/baja-textos.ts'
+import { CerrarNegocio } from '#web/components/baja/cerrar-negocio.tsx'
+import { tituloDe } from '#web/ui/marca.ts'
+
+export function meta() {
+  return [{ title: tituloDe(TITULOS.empresa) }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function CerrarEmpresa() {
+  return (
+    <AreaPrivada area="empresa" title={TITULOS.empresa} text="La empresa deja de reservar y nadie de su equipo vuelve a entrar.">
+      {() => <CerrarNegocio area="empresa" otraPersona="/empresas/dashboard?vista=equipo" />}
+    </AreaPrivada>
+  )
+}
