@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from './call.ts'
 import { Voucher } from './compras.ts'
-import { enteroOmitible, Fecha, Id, Instante, Paginacion, Pesos, texto, textoExacto } from './comun.ts'
+import { enteroOmitible, Fecha, Id, Instante, Paginacion, Pesos, texto } from './comun.ts'
 import { Salida, Tarifa, TipoTarifa } from './experiencias.ts'
 import { RecogidaDeReserva, Respuesta, RespuestaDada } from './recogida.ts'
 import { Contacto, Participantes, Reserva } from './reservas.ts'
@@ -55,7 +55,7 @@ export type VoucherB2b = z.infer<typeof VoucherB2b>
 /** What is known of who travels, when it is held or at the latest when it is confirmed. */
 const DeQuienViaja = {
   contacto: Contacto.optional(),
-  referencia: textoExacto(120, 1).optional(),
+  referencia: texto(120, 1).optional(),
   recogidaId: z.string().max(40).optional(),
   respuestas: z.array(RespuestaDada).max(100).optional(),
 }
@@ -100,7 +100,7 @@ export const reservasB2b = defineCalls({
     resumen: 'Lo que reservaron los sistemas de la empresa, con cualquiera de sus claves, lo más nuevo primero. desde y hasta son días de salida.',
     access: ['clave'],
     permiso: 'reservas:escribir',
-    input: z.object({ referencia: textoExacto(120).optional(), experienciaId: Id.optional(), desde: Fecha.optional(), hasta: Fecha.optional(), ...Paginacion }),
+    input: z.object({ referencia: texto(120).optional(), experienciaId: Id.optional(), desde: Fecha.optional(), hasta: Fecha.optional(), ...Paginacion }),
     output: z.array(ReservaB2b),
     paged: true,
     errors: [],
