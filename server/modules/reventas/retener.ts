@@ -12,7 +12,7 @@ import { sqlState } from '#server/platform/db.ts'
 import { refuse } from '#server/refusal.ts'
 import { empresaDe, miMargen } from './abrir.ts'
 import { getOpcion, verProducto } from './productos.ts'
-import { findPorReserva, findPorUuid, insertReventa, replaceUnidades, type ReventaRow } from './reventas.db.ts'
+import { findPorReserva, findPorUuid, insertReventa, insertUnidades, type ReventaRow } from './reventas.db.ts'
 import { verReventaDe } from './reventas.json.ts'
 import { anotarAgregados } from './agregados.ts'
 import type { Agregados, ContactoReventa, Producto, Reventa } from './tipos.ts'
@@ -88,9 +88,7 @@ interface Nueva {
 async function insertar(ctx: Ctx, tx: Tx, { pedido, uuid, huella, producto, salidaId, participantes }: Nueva): Promise<ReventaRow> {
   const { empresaId, claveId } = empresaDe(ctx)
   const { margen } = producto
-  // Behind the lock on the salida the same request a second time finds the first.
-  await lockSalida(tx, salidaId)
-  const primera = uuid === null ? undefined : await findPorUuid(tx, uuid)
+  const primera = uuid === null ? undefined : await primeraCon(tx, { uuid, salidaId })
   if (primera) return primera.empresaId === empresaId && primera.huella === huella ? primera : refuse('reventa-repetida')
   const contacto = juntarContacto(pedido.contacto)
   const { id: reservaId, publicos } = await retenerParaEmpresa(ctx, tx, {
@@ -99,9 +97,15 @@ async function insertar(ctx: Ctx, tx: Tx, { pedido, uuid, huella, producto, sali
   })
   await insertReventa(tx, { reservaId, uuid: uuid ?? randomUUID(), empresaId, claveId, huella, referencia: pedido.referencia ?? null, contacto: JSON.stringify(contacto), notas: pedido.notas ?? null, margen, publicos: JSON.stringify(publicos), createdAt: ctx.now, updatedAt: ctx.now })
   const unidades = juntarUnidades(pedido.unidades)
-  await replaceUnidades(tx, reservaId, unidades)
+  await insertUnidades(tx, reservaId, unidades)
   await anotarAgregados(ctx, tx, { id: reservaId, recogida: null, respuestas: [] }, { producto, pedido, unidades })
   return (await findPorReserva(tx, reservaId))!
+}
+
+/** Behind the lock on the salida the same request a second time finds the first. */
+async function primeraCon(tx: Tx, { uuid, salidaId }: { uuid: string; salidaId: string }): Promise<ReventaRow | undefined> {
+  await lockSalida(tx, salidaId)
+  return findPorUuid(tx, uuid)
 }
 
 /** What the names of a request mean, in the order in which a wrong one is told. */

@@ -120,6 +120,10 @@ export const updateReventa = async (tx: Tx, reservaId: string, set: Updateable<D
 /** The whole list, in its order. */
 export async function replaceUnidades(tx: Tx, reservaId: string, unidades: UnidadRow[]): Promise<void> {
   await tx.deleteFrom('reventaUnidades').where('reservaId', '=', reservaId).execute()
+  await insertUnidades(tx, reservaId, unidades)
+}
+
+export async function insertUnidades(tx: Tx, reservaId: string, unidades: UnidadRow[]): Promise<void> {
   await tx.insertInto('reventaUnidades').values(unidades.map(({ contacto, respuestas: _, ...u }, posicion) => ({ reservaId, posicion, ...u, contacto: JSON.stringify(contacto) }))).execute()
 }
 
