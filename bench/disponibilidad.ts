@@ -22,6 +22,9 @@ const AT_MOST = 3
 const ROUNDS = 12
 const PER_ROUND = 20
 const DAY_MS = 86_400_000
+const B2B_CALLS = 100
+// Product 9.
+const B2B_P95_MS = 1000
 
 /** Sixty days of one product as a company asks for them by HTTP, against the statements of the same answer sent by hand. */
 export async function disponibilidad(): Promise<Line[]> {
@@ -55,16 +58,54 @@ async function measure(where: string, database: Opened<Database>): Promise<Line[
     const statements = await recordStatements(database, () => vacantes(program.ctx()))
     const [mine, hand] = await inTurns(ours, () => byHand(database, statements))
     const slots = await ours()
+    const enB2b = await measureB2b(program, { where, experienciaId: id, clave, desde, hasta })
     const catalogue = await recordStatements(database, () => listarProductos(program.ctx(), { margen: () => 0 }))
     return [
       { bench, what: `${DAYS} días de un producto, ${where}`, ours: mine, limit: { ...hand, name: 'las mismas consultas a mano' }, ratio: mine.p95Ms / hand.p95Ms, goal: { atMost: AT_MOST }, note: `${slots} salidas, ${statements.length} consultas` },
       { bench, what: `todos los productos en ${catalogue.length} consultas, ${where}`, ok: catalogue.length <= 2 },
       { bench, what: `${DAYS * A_DAY} salidas en la respuesta, ${where}`, ok: slots >= (DAYS - 1) * A_DAY, note: `${slots}` },
+      ...enB2b,
     ]
   } finally {
     await program.close()
     await database.close()
   }
+}
+
+interface AskedByB2b {
+  where: string
+  experienciaId: string
+  clave: string
+  desde: string
+  hasta: string
+}
+
+/** As a company's system waits for it: the departures of sixty days, and one hold after another. */
+async function measureB2b(program: Awaited<ReturnType<typeof openProgram>>, { where, experienciaId, clave, desde, hasta }: AskedByB2b): Promise<Line[]> {
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${clave}` }
+  const ask = async (path: string, body?: object): Promise<unknown> => {
+    const response = await program.fetch(new Request(`http://localhost:3999/api/v1/b2b${path}`, { headers, ...(body && { method: 'POST', body: JSON.stringify(body) }) }))
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
+    return response.json()
+  }
+  const timed = async (act: (i: number) => Promise<unknown>): Promise<number[]> => {
+    const times: number[] = []
+    for (let i = 0; i < B2B_CALLS; i++) {
+      const started = performance.now()
+      await act(i)
+      times.push(performance.now() - started)
+    }
+    return times
+  }
+  const path = `/disponibilidad?experienciaId=${experienciaId}&desde=${desde}&hasta=${hasta}`
+  const salidas = (await ask(path)) as { id: string }[]
+  const reads = await timed(() => ask(path))
+  const holds = await timed((i) => ask('/reservas', { experienciaId, salidaId: salidas[i % salidas.length]!.id, participantes: { adulto: 1, nino: 1 } }))
+  const within = (what: string, times: number[]): Line => {
+    const { p95Ms } = shotOf(times, 1)
+    return { bench, what: `${what} de /api/v1/b2b, p95 bajo 1 s, ${where}`, ok: p95Ms < B2B_P95_MS, note: `${p95Ms.toFixed(0)} ms, ${salidas.length} salidas` }
+  }
+  return [within('disponibilidad', reads), within('retención', holds)]
 }
 
 /** Both warm up, then take turns, so that a slow moment of the machine hits them alike. */
@@ -114,7 +155,7 @@ async function crearClave(db: Opened<Database>['db']): Promise<string> {
   const clave = claveDeBytes(randomBytes(32))
   await db
     .insertInto('clavesApi')
-    .values({ id: unId(clave), empresaId: empresa.id, nombre: 'Medición', hash: createHash('sha256').update(clave).digest(), muestra: muestraDe(clave), permisos: JSON.stringify(['catalogo:leer']), creadaPor: usuario.id, venceEn: new Date(Date.now() + DAY_MS), createdAt: new Date() })
+    .values({ id: unId(clave), empresaId: empresa.id, nombre: 'Medición', hash: createHash('sha256').update(clave).digest(), muestra: muestraDe(clave), permisos: JSON.stringify(['catalogo:leer', 'reservas:escribir']), creadaPor: usuario.id, venceEn: new Date(Date.now() + DAY_MS), createdAt: new Date() })
     .execute()
   return clave
 }

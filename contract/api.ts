@@ -43,6 +43,7 @@ import { regalos } from './regalos.ts'
 import { reportes } from './reportes.ts'
 import { resenas } from './resenas.ts'
 import { reservas } from './reservas.ts'
+import { reservasB2b } from './reservas-b2b.ts'
 import { sanciones } from './sanciones.ts'
 import { seguridad } from './seguridad.ts'
 import { sincronizacion } from './sincronizacion.ts'
@@ -58,7 +59,7 @@ export const api = {
   ...experiencias, ...disponibilidad, ...destinos, ...proveedores, ...estadisticas, ...fotos, ...ediciones, ...revisiones, ...agenda, ...recursos, ...sincronizacion, ...suspensiones,
   ...reservas, ...pagos, ...calendarios, ...facturas, ...espera, ...alertas, ...regalos, ...favoritos, ...listas, ...resenas, ...mensajes, ...reportes, ...notificaciones, ...asistente,
   ...operadores, ...analitica, ...altas, ...bajas, ...equipos, ...suscripciones, ...liquidaciones,
-  ...empresas, ...contratos, ...solicitudes, ...compras, ...creditos, ...b2b, ...novedades, ...novedadesB2b,
+  ...empresas, ...contratos, ...solicitudes, ...compras, ...creditos, ...b2b, ...reservasB2b, ...novedades, ...novedadesB2b,
   ...casos, ...fichas, ...sanciones, ...finanzas, ...transferencias, ...reglas, ...salud,
 }
 

@@ -51,6 +51,8 @@ export const CotizacionCancelacion = z.object({
   fechaEstimada: z.iso.date().nullable(),
   /** The part of `monto` that goes back to the gift card it was paid with, at once. */
   alRegalo: Pesos.optional(),
+  /** Owed by a company instead of paid: what leaves its account, and what stays on it. */
+  aCuenta: z.object({ sale: Pesos, queda: Pesos }).optional(),
 })
 export type CotizacionCancelacion = z.infer<typeof CotizacionCancelacion>
 
@@ -201,9 +203,7 @@ export const reservas = defineCalls({
   verCalendario: {
     route: 'GET /api/reservas/:id/calendario.ics',
     resumen: 'La salida como evento de calendario.',
-    ...propia,
-    output: z.string(),
-    produces: 'text/calendar',
+    ...propia, output: z.string(), produces: 'text/calendar',
     errors: ['reserva-desconocida', 'reserva-ajena', 'clave-de-reserva-requerida', 'reserva-sin-entrada'],
   },
   extenderReserva: {
@@ -217,8 +217,7 @@ export const reservas = defineCalls({
   cotizarCancelacion: {
     route: 'GET /api/reservas/:id/cotizacion-cancelacion',
     resumen: 'Lo que se devolvería al cancelar ahora.',
-    ...propia,
-    output: CotizacionCancelacion,
+    ...propia, output: CotizacionCancelacion,
     errors: ['reserva-desconocida', 'reserva-ajena', 'clave-de-reserva-requerida', 'reserva-ya-cancelada', 'reserva-no-cancelable', 'pago-en-revision'],
   },
   cancelarReserva: {

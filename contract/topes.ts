@@ -3,6 +3,9 @@
 /** As many people as one reserva takes (reliability 7). */
 export const MAX_PARTICIPANTES = 50
 
+/** As long as a company's system may hold places without confirming them. */
+export const RETENCION_MAX_MINUTOS = 120
+
 /** What a gift card may be worth, in pesos. */
 export const REGALO_MIN = 10_000
 export const REGALO_MAX = 500_000

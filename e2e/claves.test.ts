@@ -104,6 +104,9 @@ it('what the guide shows works as it is copied, with the key that the page offer
   await page.getByRole('button', { name: 'Retener un cupo' }).click()
   await page.getByText(/^POST \/api\/octo\/bookings: 200/).waitFor({ timeout: 30_000 })
   await page.getByRole('region', { name: 'Respuesta', exact: true }).getByText('"ON_HOLD"').first().waitFor()
+  await page.getByRole('button', { name: 'Ver cupos y precio neto' }).click()
+  await page.getByText(/^GET \/api\/v1\/b2b\/disponibilidad\S+: 200/).waitFor({ timeout: 30_000 })
+  await page.getByRole('region', { name: 'Respuesta', exact: true }).getByText('"precioNeto"').first().waitFor()
   expect(await revisarAccesibilidad(page)).toEqual([])
   expect(await desborde(page)).toBeLessThanOrEqual(1)
 
@@ -122,6 +125,17 @@ it('what the guide shows works as it is copied, with the key that the page offer
   expect(await correr('Cancela')).toMatchObject({ uuid: env.RESERVA, status: 'CANCELLED' })
   const { stdout } = await ejecutar(process.execPath, ['--input-type=module', '-e', await bloque('reservar.mjs')], { env: { ...env, BASE: sitio.base, CLAVE: clave } })
   expect(stdout).toMatch(/^CONFIRMED [0-9a-f-]{36}\n$/)
+  const deEjemplo = Object.assign(env, { ORDEN: crypto.randomUUID(), EXPERIENCIA: '', SALIDA_ID: '', RESERVA_ID: '' })
+  for (const { id } of await correr<{ id: string }[]>('Busca una experiencia')) {
+    deEjemplo.EXPERIENCIA = id
+    deEjemplo.SALIDA_ID = (await correr<{ id: string }[]>('Mira cupos y precio neto'))[0]?.id ?? ''
+    if (deEjemplo.SALIDA_ID) break
+  }
+  deEjemplo.RESERVA_ID = (await correr<{ id: string }>('Retén sin costo')).id
+  expect(await correr('Confirma la venta')).toMatchObject({ id: deEjemplo.RESERVA_ID, estado: 'confirmada', referencia: 'OC-2041' })
+  expect(await correr('Pide el voucher')).toMatchObject({ responsable: 'Ana Rojas', qr: { contenido: expect.stringMatching(/^THC1\./) } })
+  const cotizacion = await correr<object>('Cotiza la cancelación')
+  expect(await correr('Cancela la venta')).toMatchObject({ estado: 'cancelada', debe: 0, reembolso: cotizacion })
   const { stdout: lista } = await ejecutar('bash', ['-ec', `${preparar}\n${await bloque('Preguntar si cambió')}`], { env })
   const etag = /^etag: (\S+)/im.exec(lista)![1]!
   const { stdout: otraVez } = await ejecutar('bash', ['-ec', `${preparar}\n${(await bloque('Preguntar si cambió')).replace('W/"el-etag-de-la-vez-anterior"', etag)}`], { env })

@@ -35,6 +35,7 @@ export const mayUse: Record<string, readonly string[]> = {
   recordatorios: ['reservas', 'notificaciones', 'usuarios'],
   calendarios: ['reservas'],
   reventas: ['empresas', 'experiencias', 'disponibilidad', 'recursos', 'reservas', 'pagos'],
+  b2b: ['reventas', 'disponibilidad', 'empresas', 'reservas', 'compras'],
   facturas: ['reservas'],
   resenas: ['reservas', 'experiencias', 'proveedores', 'usuarios', 'notificaciones', 'fotos'],
   mensajes: ['reservas', 'notificaciones', 'usuarios', 'equipos'],

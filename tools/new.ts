@@ -32,7 +32,7 @@ function newCall(module: string, act: string): string[] {
     `creado    ${folder}/${act}.ts y su prueba; exportado por la puerta`,
     `declarado ${contract}: completa ruta, resumen, acceso, entrada, salida y errores`,
     `falta     la regla en domain/${module}/, y el módulo en tools/modules.ts y server/http/routes.ts si es nuevo`,
-    'falta     su fila en server/testing/matriz.ts (quién puede), y luego npm run openapi, que también escribe el cliente del navegador',
+    'falta     su fila en server/testing/matriz/ (quién puede), y luego npm run openapi, que también escribe el cliente del navegador',
   ]
 }
 

@@ -2,13 +2,13 @@ import type { ErrorCode } from '#contract/errors.ts'
 import type { PoliticaCancelacion } from '#contract/experiencias.ts'
 import type { Tramo } from '#contract/tramos.ts'
 import type { EstadoReserva } from '#contract/reservas.ts'
+import { RETENCION_MAX_MINUTOS } from '#contract/topes.ts'
 import { tramosDe } from '#domain/reservas/cancelacion.ts'
 
 const HORA_MS = 3_600_000
 const MINUTO_MS = 60_000
 
 export const RETENCION_MINUTOS = 30
-export const RETENCION_MAX_MINUTOS = 120
 
 /** Hours before the start until which a policy gives something back; one that never does lets go until the start. */
 export const corteHoras = (tramos: readonly Tramo[]): number => tramos.at(-1)?.hasta ?? 0
@@ -25,6 +25,8 @@ export interface Revendida {
   politica: PoliticaCancelacion
   /** As it was sold; without them, version 1 of the rule. */
   tramos?: readonly Tramo[] | null
+  /** Its departure was called off: it ends at any time. */
+  suspendida?: boolean
 }
 
 const VIVAS: readonly EstadoReserva[] = ['pendiente', 'pagada', 'confirmada']
@@ -32,7 +34,8 @@ const VIVAS: readonly EstadoReserva[] = ['pendiente', 'pagada', 'confirmada']
 export const estaViva = (estado: EstadoReserva): boolean => VIVAS.includes(estado)
 
 /** Alive, and before the limit of its policy. */
-export function esCancelable({ estado, inicio, politica, tramos = null }: Revendida, ahora: Date): boolean {
+export function esCancelable({ estado, inicio, politica, tramos = null, suspendida = false }: Revendida, ahora: Date): boolean {
+  if (suspendida) return estaViva(estado)
   return estaViva(estado) && ahora.getTime() <= inicio.getTime() - corteHoras(tramosDe({ politicaCancelacion: politica, tramos })) * HORA_MS && ahora < inicio
 }
 

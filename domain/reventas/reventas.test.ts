@@ -35,6 +35,10 @@ describe('limits', () => {
   ] as const)('letting go of %s %s hours before, forced %s: %s', (estado, horas, forzar, motivo) => {
     expect(motivoParaNoSoltar({ estado, inicio: en(horas), politica: 'flexible' }, forzar, AHORA)).toBe(motivo)
   })
+  it.each([['confirmada', 2, true], ['confirmada', -1, true], ['pagada', 2, true], ['cancelada', 2, false], ['realizada', -1, false]] as const)('what was called off may end at any time: %s %s hours before, %s', (estado, horas, si) => {
+    const suspendida = { estado, inicio: en(horas), politica: 'flexible', suspendida: true } as const
+    expect([esCancelable(suspendida, AHORA), motivoParaNoSoltar(suspendida, false, AHORA) === null]).toEqual([si, si])
+  })
   it.each([['pendiente', 2, null], ['confirmada', 48, null], ['confirmada', 2, 'cambio-fuera-de-plazo'], ['expirada', 48, 'reserva-vencida'], ['cancelada', 48, 'reserva-no-cambiable']] as const)('changing %s %s hours before: %s', (estado, horas, motivo) => {
     expect(motivoParaNoModificar({ estado, inicio: en(horas), politica: 'flexible' }, AHORA)).toBe(motivo)
   })

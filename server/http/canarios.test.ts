@@ -5,7 +5,7 @@ import { setLog } from '#server/platform/log.ts'
 import { CANARIOS, canariosEn, columnasCon, sembrar, UN_RELATO, type Canario } from '#server/testing/canarios.ts'
 import { enCadaMundo } from '#server/testing/cada-mundo.ts'
 import { deReserva, empezarDeNuevo, enviar, llamadas, loginDe, muestra, quienPuede, type Envio, type Llamada, type Mundo, type Quien } from '#server/testing/llamadas.ts'
-import { MATRIZ, QUIENES, type QuienDeMatriz } from '#server/testing/matriz.ts'
+import { MATRIZ, QUIENES, type QuienDeMatriz } from '#server/testing/matriz/index.ts'
 import { unaPersonaCanaria } from '#server/testing/persona-canaria.ts'
 import { preparar } from '#server/testing/preparativos/index.ts'
 

@@ -54,6 +54,20 @@ enCadaMundo('whoever asks too often', (mundo, programa) => {
     expect(quejas).toEqual([])
   })
 
+  it('with a key writes on where the people of its address may not, whatever page its call comes from', async () => {
+    Object.assign(programa().deps, { address: () => DESDE })
+    programa().clock.now = A_MEDIAS
+    await gastar(`escribir:${DESDE}`, 120)
+    try {
+      const escribir = async (path: string) => (await programa().request('POST', path, { token: mundo().token.sistema, body: { cursor: '0' }, headers: { 'sec-fetch-site': 'cross-site', origin: 'https://agencia.cl' } })).status
+      expect(await escribir('/api/v1/b2b/novedades/acuse')).toBe(200)
+      expect(await escribir('/api/reservas')).toBe(403)
+      expect((await programa().request('POST', '/api/reservas', { body: {} })).status).toBe(429)
+    } finally {
+      Object.assign(programa().deps, { address: () => null })
+    }
+  })
+
   it.each([
     ['es-CL', 'Espera un momento'],
     ['en', 'Slow down and try again.'],

@@ -5,11 +5,10 @@ import { calls } from '#contract/api.ts'
 import { parseRoute } from '#contract/call.ts'
 import { Id } from '#contract/comun.ts'
 import { enCadaMundo } from '#server/testing/cada-mundo.ts'
-import { AHORA } from '#server/testing/datos.ts'
-import { ajenos, archivoPara, deReserva, enviar, isOptional, llamadas, loginDe, muestra, quienPuede, valor, type Envio, type Llamada, type Mundo, type Quien } from '#server/testing/llamadas.ts'
+import { intentosDe } from '#server/testing/intentos.ts'
+import { ajenos, archivoPara, enviar, isOptional, llamadas, muestra, quienPuede, valor, type Llamada } from '#server/testing/llamadas.ts'
 import { dañosDe, dañosDeConsulta } from '#server/testing/malos-datos.ts'
 import { unRut } from '#server/testing/preparativos/empresas.ts'
-import { preparar } from '#server/testing/preparativos/index.ts'
 import { quejasDeDemasiado, quejasDeInvalido, quejasDeProblema, quejasDeRespuesta, type Quejas } from '#server/testing/respuestas.ts'
 
 const NADIE = '00000000-0000-4000-8000-000000000000'
@@ -218,31 +217,3 @@ function replaced(object: Record<string, unknown>, path: string, value: unknown)
   const [key = '', ...rest] = path.split('.')
   return { ...object, [key]: rest.length === 0 ? value : replaced((object[key] ?? {}) as Record<string, unknown>, rest.join('.'), value) }
 }
-
-let nuevas = 0
-
-/** Ways to make the call that may succeed: on a reserva of each state, once with an Idempotency-Key. */
-async function intentosDe(mundo: Mundo, llamada: Llamada): Promise<Envio[]> {
-  const { call, params, fields, name } = llamada
-  const quien = quienPuede(call)
-  const compradora = quien === 'proveedor' || quien === 'admin' || quien === 'sistema' ? 'viajera' : quien
-  const { reservas, codigo } = deReserva(llamada) ? await pendienteYConfirmada(mundo, compradora) : { reservas: [NADIE, NADIE], codigo: 'NADIE' }
-  const preparado = await preparar(mundo, name)
-  return reservas.map((id, i) => {
-    const email: Record<string, string> = call.status === 201 && fields.some(([key]) => key === 'password') ? { email: `nueva${++nuevas}@mundo.cl` } : {}
-    const ids: Record<string, string> = { ...mundo.ids, ...deSuNombre(call.route, mundo.ids), reservaId: id, codigo, ...email, ...loginDe(call), ...preparado.ids }
-    const own = Object.fromEntries(params.map((key) => [key, preparado.ids[key] ?? (call.route.includes('/reservas/') ? id : (ids[key] ?? NADIE))]))
-    return { params: own, campos: muestra(fields, ids), token: preparado.token ?? (quien ? mundo.token[quien] : undefined), headers: { ...preparado.headers, ...(i === 1 && { 'idempotency-key': `clave-${name}-${id}` }) } }
-  })
-}
-
-async function pendienteYConfirmada(mundo: Mundo, compradora: Quien | null): Promise<{ reservas: string[]; codigo: string }> {
-  const { db } = mundo.programa.database
-  const [pendiente, confirmada] = [await mundo.reservar(compradora), await mundo.reservar(compradora)]
-  await db.updateTable('reservas').set({ estado: 'confirmada', estadoPago: 'pagado', confirmadaEn: AHORA, estadoLiquidacion: 'retenida' }).where('id', '=', confirmada.id).execute()
-  const { codigo } = await db.selectFrom('reservas').select('codigo').where('id', '=', pendiente.id).executeTakeFirstOrThrow()
-  return { reservas: [pendiente.id, confirmada.id], codigo }
-}
-
-/** `/experiencias/:id` → the experiencia of this world. */
-const deSuNombre = (route: string, ids: Record<string, string>): Record<string, string> => Object.fromEntries([...route.matchAll(/\/(\w+)\/:(\w+)/g)].map(([, noun = '', param = '']) => [param, ids[param === 'slug' ? 'slug' : noun] ?? NADIE]))

@@ -28,7 +28,7 @@ export const GRUPOS: Readonly<Record<string, readonly [nombre: string, frase: st
   interes: ['Interés', 'Qué miran las personas en el catálogo, sin decir quiénes son.'],
   invitaciones: ['Invitaciones', 'Ver y aceptar una invitación a un equipo.'],
   empresas: ['Empresas: su área', 'Solicitudes, compras, claves de API, webhooks y equipo de una empresa.'],
-  b2b: ['API B2B', 'El catálogo y los proveedores para el sistema de una empresa, con su clave de API.'],
+  b2b: ['API B2B', 'El catálogo, los cupos a precio neto y las reservas para el sistema de una empresa, con su clave de API.'],
   condiciones: ['Condiciones', 'Las políticas de cancelación y los planes vigentes.'],
   textos: ['Textos legales', 'Los Términos y la Política de privacidad vigentes.'],
   portada: ['Portada', 'Lo que muestra la página de inicio.'],

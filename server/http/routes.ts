@@ -45,6 +45,7 @@ import { reportes as reportesCalls } from '#contract/reportes.ts'
 import { resenas as resenasCalls } from '#contract/resenas.ts'
 import { regalos as regalosCalls } from '#contract/regalos.ts'
 import { reservas as reservasCalls } from '#contract/reservas.ts'
+import { reservasB2b as reservasB2bCalls } from '#contract/reservas-b2b.ts'
 import { seguridad as seguridadCalls } from '#contract/seguridad.ts'
 import { solicitudes as solicitudesCalls } from '#contract/solicitudes.ts'
 import { suscripciones as suscripcionesCalls } from '#contract/suscripciones.ts'
@@ -57,6 +58,7 @@ import * as denuncias from '#server/modules/denuncias/index.ts'
 import * as destinos from '#server/modules/destinos/index.ts'
 import * as calendarios from '#server/modules/calendarios/index.ts'
 import * as casos from '#server/modules/casos/index.ts'
+import * as b2b from '#server/modules/b2b/index.ts'
 import * as compras from '#server/modules/compras/index.ts'
 import * as cuenta from '#server/modules/cuenta/index.ts'
 import * as disponibilidad from '#server/modules/disponibilidad/index.ts'
@@ -132,8 +134,7 @@ export const routes = [
     quitarSegundoFactorAdmin: cuenta.quitarSegundoFactor,
   }),
   ...bind(perfilCalls, perfil),
-  ...bind(privacidadCalls, privacidad),
-  ...bind(datosDeReservaCalls, privacidad),
+  ...bind({ ...privacidadCalls, ...datosDeReservaCalls }, privacidad),
   ...bind(experienciasCalls, { ...experiencias, listarResenas: resenas.listarResenas, buscarExperiencias: experiencias.listarExperiencias }),
   ...bind(edicionesCalls, {
     crearExperienciaDeAnfitrion: ediciones.crearExperiencia,
@@ -223,7 +224,7 @@ export const routes = [
   ...bind(creditosCalls, creditos),
   ...bind(solicitudesCalls, solicitudes),
   ...bind(comprasCalls, compras),
-  ...bind(b2bCalls, { listarExperienciasB2b: experiencias.listarExperienciasB2b, listarProveedoresB2b: proveedores.listarProveedoresB2b }),
+  ...bind({ ...b2bCalls, ...reservasB2bCalls }, { ...b2b, listarExperienciasB2b: experiencias.listarExperienciasB2b, listarProveedoresB2b: proveedores.listarProveedoresB2b }),
   ...bind({ ...novedadesCalls, ...novedadesB2bCalls }, novedades),
   ...bind(reservasCalls, { ...reservas, listarReservasUsuario: reservas.listarReservas }),
   ...bind(resenasCalls, {
@@ -255,8 +256,7 @@ export const routes = [
     verAdjuntoDeProveedor: mensajes.verAdjunto,
   }),
   ...bind(reportesCalls, { ...mensajes, reportarMensajeDeAnfitrion: mensajes.reportarMensaje, reportarMensajeDeProveedor: mensajes.reportarMensaje }),
-  ...bind(finanzasCalls, finanzas),
-  ...bind(transferenciasCalls, finanzas),
+  ...bind({ ...finanzasCalls, ...transferenciasCalls }, finanzas),
   ...bind(liquidacionesCalls, {
     ...liquidaciones,
     listarLiquidacionesDeAnfitrion: liquidaciones.listarLiquidaciones,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Actor } from '#domain/permisos/actor.ts'
-import { cancelarReserva, comprobarInvariantes, crearIntentoDePago } from '#server/modules/reservas/index.ts'
+import { cancelarReserva, comprobarInvariantes, cotizarCancelacion, crearIntentoDePago } from '#server/modules/reservas/index.ts'
 import { verCredito } from '#server/modules/creditos/index.ts'
 import { setLog } from '#server/platform/log.ts'
 import { enCadaBase } from '#server/testing/cada-base.ts'
@@ -38,10 +38,21 @@ enCadaBase('what a company buys on account', (escena) => {
     expect((await listarMovimientos(e.ctx(aprobador), { mes: MES })).items).toMatchObject([{ tipo: 'compra', monto: 81_000, centroDeCosto: 'Ventas', ordenCompra: 'OC-9' }])
     expect(await comprobarInvariantes(e.db, e.clock.now)).toEqual([])
 
+    expect(await cotizarCancelacion(e.ctx(comprador), { id: compra.id })).toEqual({ monto: 0, porcentaje: 100, via: 'ninguna', fechaEstimada: null, aCuenta: { sale: 81_000, queda: 0 } })
     await cancelarReserva(e.ctx(comprador), { id: compra.id })
     expect(await deuda(e, aprobador)).toBe(0)
     expect(await verCuenta(e.ctx(aprobador), { mes: MES })).toMatchObject({ compras: 81_000, devoluciones: 81_000, total: 0 })
     expect(await comprobarInvariantes(e.db, e.clock.now)).toEqual([])
+  })
+
+  it('goes on being owed past the limit of its policy, and the quote says so first', async () => {
+    const e = escena()
+    const { comprador, aprobador, comprar } = await unaCompania(e)
+    const { id, inicio } = await comprar(comprador, 3, { formaPago: 'cuenta' })
+    e.clock.now = new Date(Date.parse(inicio) - 3 * 3_600_000)
+    expect(await cotizarCancelacion(e.ctx(comprador), { id })).toMatchObject({ monto: 0, porcentaje: 0, aCuenta: { sale: 0, queda: 81_000 } })
+    await cancelarReserva(e.ctx(comprador), { id })
+    expect(await deuda(e, aprobador)).toBe(81_000)
   })
 
   it('is refused past the credit, and holds nothing', async () => {

@@ -1,5 +1,5 @@
 export { reservarPorTerceros } from './reservar-por-terceros.ts'
-export { listarCompras, verVoucher } from './ver-compras.ts'
+export { listarCompras, verVoucher, voucherDe } from './ver-compras.ts'
 export { guardarNomina } from './guardar-nomina.ts'
 export { pagarACuenta } from './pagar-a-cuenta.ts'
 export { decidirCompra } from './decidir-compra.ts'

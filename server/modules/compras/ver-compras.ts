@@ -28,7 +28,14 @@ export async function abrirCompra(ctx: Ctx, id: string, derecho: DerechoDeEmpres
 
 /** What is handed to the group: everything but money. */
 export async function verVoucher(ctx: Ctx, { id }: { id: string }): Promise<Voucher> {
-  const { compra, empresaId } = await abrirCompra(ctx, id, 'ver')
+  return componerVoucher(ctx, await abrirCompra(ctx, id, 'ver'))
+}
+
+/** The same of what a system of the company booked. */
+export const voucherDe = async (ctx: Ctx, { id, empresaId }: { id: string; empresaId: string }): Promise<Voucher> =>
+  componerVoucher(ctx, { compra: (await findCompra(ctx.db, empresaId, id)) ?? refuse('reserva-desconocida'), empresaId })
+
+async function componerVoucher(ctx: Ctx, { compra, empresaId }: { compra: CompraRow; empresaId: string }): Promise<Voucher> {
   const motivo = motivoParaNoEmitirEntrada({ estado: compra.estado as EstadoReserva })
   if (motivo) refuse(motivo)
   const reserva = (await findReserva(ctx.db, compra.id))!

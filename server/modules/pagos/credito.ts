@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { motivoParaNoFiar } from '#domain/empresas/credito.ts'
 import { asientoDeDiferencia, saldoDeCredito, saldoDeCreditoCancelado, type Apunte } from '#domain/pagos/asientos.ts'
-import type { Tx } from '#server/ctx.ts'
+import type { Db, Tx } from '#server/ctx.ts'
 import { refuse } from '#server/refusal.ts'
 import { asentar } from './libro.ts'
 import { findDeuda, lockDeudora, sumCredito } from './credito.db.ts'
@@ -16,6 +16,9 @@ export async function fijarCredito(tx: Tx, { reservaId, total, tasa, now }: { re
   const tipo = Object.keys(actual).length === 0 ? 'credito' : 'credito_ajustado'
   await asentarDiferencia(tx, { reservaId, tipo, apuntes: asientoDeDiferencia(actual, saldoDeCredito(total, tasa)), now })
 }
+
+/** What the ledger says that a company owes of a reserva. */
+export const debeDe = async (db: Db | Tx, reservaId: string): Promise<number> => (await sumCredito(db, reservaId)).empresas ?? 0
 
 /** Two at once cannot both take what is left. */
 async function revisarCredito(tx: Tx, reservaId: string, aumento: number): Promise<void> {

@@ -7,7 +7,7 @@ export {
   exportarPagos, findEvento, findPago, findPagoPagable, findPagoPorPsp, findPagoVivo, findReembolso, findUltimoPago, findUltimoReembolso, findUltimosPagos, findUltimosReembolsos, insertMovimientos, insertPago,
   listCobros, listDebido, listEventosPorAplicar, listPagosPorRevisar, listReembolsosPendientes, listReembolsosPorEnviar, lockDisputa, lockDisputaDeRegalo, lockPago, olvidarAvisosDePago, quedanDisputas, quedanReembolsos, updateDisputa, updateEvento, updatePago, type CobroRow, type PagoRow, type ReembolsoRow,
 } from './pagos.db.ts'
-export { fijarCredito, soltarCredito } from './credito.ts'
+export { debeDe, fijarCredito, soltarCredito } from './credito.ts'
 export { recibirEvento } from './recibir-evento.ts'
 export { asentarDevolucionDeSuscripcion, asentarDevolucionHecha, asentarDevolucionManual, asentarSuscripcion } from './suscripciones-en-libro.ts'
 export { devolverDiferencia, devolverFueraDePolitica, devolverTodo, fijarComision, solicitarReembolso, soltarComision } from './solicitar-reembolso.ts'

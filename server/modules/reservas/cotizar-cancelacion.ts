@@ -1,11 +1,14 @@
 import type { CotizacionCancelacion } from '#contract/reservas.ts'
 import { soloViaja } from '#domain/permisos/reservas.ts'
 import { calcularReembolso, motivoParaNoCancelar, porcentajeAlCancelar, type CausaCancelacion } from '#domain/reservas/cancelacion.ts'
+import { fechaLocal } from '#domain/fechas.ts'
+import { cotizarEnCuenta } from '#domain/reventas/cotizacion.ts'
 import { vuelveAlRegalo } from '#domain/regalos/regalos.ts'
 import type { Ctx, Db, Tx } from '#server/ctx.ts'
-import { listCobros, type CobroRow } from '#server/modules/pagos/index.ts'
+import { debeDe, listCobros, type CobroRow } from '#server/modules/pagos/index.ts'
 import { feriadosDe } from '#server/modules/reglas/index.ts'
 import { refuse } from '#server/refusal.ts'
+import { esACredito } from './a-credito.ts'
 import { abrirReserva } from './acceso.ts'
 import type { ReservaCompleta } from './reservas.db.ts'
 import { causaDe, toCancelable } from './reservas.json.ts'
@@ -15,8 +18,16 @@ export async function cotizarCancelacion(ctx: Ctx, { id }: { id: string }): Prom
   if (soloViaja(ctx.actor, reserva)) refuse('reserva-ajena')
   const motivo = motivoParaNoCancelar(toCancelable(reserva), ctx.now, causaDe(reserva))
   if (motivo) refuse(motivo)
+  if (esACredito(reserva)) return cotizarACredito(ctx, reserva)
   const { cotizacion, porcentaje, alRegalo } = await cotizar(ctx, ctx.db, reserva, causaDe(reserva))
   return alRegalo === 0 ? cotizacion : { ...cotizacion, monto: cotizacion.monto + alRegalo, porcentaje, alRegalo }
+}
+
+/** Nothing was taken, so nothing is sent back: what the company owes is brought down. */
+async function cotizarACredito(ctx: Ctx, reserva: ReservaCompleta): Promise<CotizacionCancelacion> {
+  const porcentaje = porcentajeAlCancelar(toCancelable(reserva), ctx.now, causaDe(reserva))
+  const { monto, queda } = cotizarEnCuenta({ debe: await debeDe(ctx.db, reserva.id), porcentaje, fecha: fechaLocal(ctx.now, reserva.zona) })
+  return { monto: 0, porcentaje, via: 'ninguna', fechaEstimada: null, aCuenta: { sale: monto, queda } }
 }
 
 interface Vuelta {

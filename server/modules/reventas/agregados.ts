@@ -17,9 +17,9 @@ interface Antes {
 /** Writes where a booking is picked up and what was answered; what was said before and is no longer asked or offered is dropped. */
 export async function anotarAgregados(ctx: Ctx, tx: Tx, antes: Antes, { producto, pedido, unidades }: { producto: Producto; pedido: Agregados; unidades: readonly UnidadRow[] }): Promise<void> {
   const { recogida, motivo } = elegirRecogida(producto, pedido.recogida ?? {}, antes.recogida)
-  if (motivo) refuse(motivo)
-  if (pedido.exige?.recogida && faltaRecogida(producto, recogida)) refuse('recogida-requerida')
-  const nuevas: RespuestaDada[] = [...(pedido.respuestas ?? []), ...unidades.flatMap(({ respuestas }, i) => respuestas.map((una) => ({ ...una, persona: i + 1 })))]
+  if (motivo) refuse(motivo, { errores: [{ campo: 'recogidaId', mensaje: 'Elige un punto de la lista' }] })
+  if (pedido.exige?.recogida && faltaRecogida(producto, recogida)) refuse('recogida-requerida', { errores: [{ campo: 'recogidaId', mensaje: 'Elige dónde pasan a buscar a quien viaja' }] })
+  const nuevas: RespuestaDada[] = [...unidades.flatMap(({ respuestas }, i) => respuestas.map((una) => ({ ...una, persona: i + 1 }))), ...(pedido.respuestas ?? [])]
   const deAntes = antes.respuestas.filter(({ persona }) => persona === null).map(({ preguntaId, valor }) => ({ preguntaId, valor }))
   const dadas = [...deAntes, ...nuevas].filter((una) => !esDeAntes(antes, una) || cabe(producto, una, unidades.length))
   const { respuestas, motivo: mala, errores } = revisarRespuestas({ preguntas: producto.preguntas, personas: unidades.length, dadas, exigir: pedido.exige?.respuestas === true })

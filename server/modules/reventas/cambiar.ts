@@ -1,4 +1,3 @@
-import type { PoliticaCancelacion } from '#contract/experiencias.ts'
 import { esUuid } from '#domain/identificador.ts'
 import { faltaContacto, nombreDe } from '#domain/reventas/contacto.ts'
 import { motivoParaNoModificar, motivoParaNoSoltar, venceRetencion } from '#domain/reventas/plazos.ts'
@@ -7,7 +6,7 @@ import type { Ctx, Tx } from '#server/ctx.ts'
 import { lockSalida } from '#server/modules/disponibilidad/index.ts'
 import { cambiarDeEmpresa, cancelarDeEmpresa, confirmarACredito, extenderDeEmpresa } from '#server/modules/reservas/index.ts'
 import { refuse } from '#server/refusal.ts'
-import { abrirReventa, empresaDe, estadoDe, miMargen } from './abrir.ts'
+import { abrirReventa, causaDe, empresaDe, estadoDe, miMargen, revendida } from './abrir.ts'
 import { cargarOferta, elegirDestino } from './retener.ts'
 import { listReventas, replaceUnidades, updateReventa, type Busqueda, type ReventaRow } from './reventas.db.ts'
 import { toReventas, verReventaDe } from './reventas.json.ts'
@@ -19,10 +18,12 @@ export async function verReventa(ctx: Ctx, { uuid }: { uuid: string }): Promise<
   return verReventaDe(ctx, ctx.db, await abrirReventa(ctx, ctx.db, uuid))
 }
 
+const TODAS = 500
+
 export async function listarReventas(ctx: Ctx, busqueda: Omit<Busqueda, 'empresaId'>): Promise<Reventa[]> {
   const { empresaId } = empresaDe(ctx)
   if (busqueda.experienciaId !== undefined && !esUuid(busqueda.experienciaId)) return []
-  return toReventas(ctx, ctx.db, await listReventas(ctx.db, { ...busqueda, empresaId }))
+  return toReventas(ctx, ctx.db, await listReventas(ctx.db, { ...busqueda, empresaId }, { limit: TODAS, offset: 0 }))
 }
 
 export interface Cambio extends Agregados {
@@ -39,11 +40,13 @@ export interface Cambio extends Agregados {
   avisar?: boolean | undefined
 }
 
+export const confirmarReventa = (ctx: Ctx, cambio: Cambio): Promise<Reventa> => mostrar(ctx, (tx) => confirmarEn(ctx, tx, cambio))
+
 /** The company owes it from now on. Once confirmed, again changes nothing. */
-export async function confirmarReventa(ctx: Ctx, cambio: Cambio): Promise<Reventa> {
-  const abierta = await abrirReventa(ctx, ctx.db, cambio.uuid)
-  const plan = await planear(ctx, abierta, cambio)
-  return actuar(ctx, abierta, [plan.vacante.salidaId], async (tx, row) => {
+export async function confirmarEn(ctx: Ctx, tx: Tx, cambio: Cambio): Promise<ReventaRow> {
+  const abierta = await abrirReventa(ctx, tx, cambio.uuid)
+  const plan = await planear(ctx, tx, abierta, cambio)
+  return actuar(ctx, tx, abierta, [plan.vacante.salidaId], async (row) => {
     const estado = estadoDe(row, ctx.now)
     if (estado === 'confirmada' || estado === 'pagada') return
     if (estado === 'expirada') refuse('reserva-vencida')
@@ -55,40 +58,49 @@ export async function confirmarReventa(ctx: Ctx, cambio: Cambio): Promise<Revent
   })
 }
 
-export async function extenderReventa(ctx: Ctx, { uuid, minutos }: { uuid: string; minutos?: number | undefined }): Promise<Reventa> {
-  return actuar(ctx, await abrirReventa(ctx, ctx.db, uuid), [], async (tx, row) => {
-    await extenderDeEmpresa(ctx, tx, { id: row.reservaId, salidaId: row.salidaId, expiraEn: venceRetencion(ctx.now, minutos, row.expiraEn) })
-  })
+export function extenderReventa(ctx: Ctx, { uuid, minutos }: { uuid: string; minutos?: number | undefined }): Promise<Reventa> {
+  return mostrar(ctx, async (tx) =>
+    actuar(ctx, tx, await abrirReventa(ctx, tx, uuid), [], (row) => extenderDeEmpresa(ctx, tx, { id: row.reservaId, salidaId: row.salidaId, expiraEn: venceRetencion(ctx.now, minutos, row.expiraEn) })),
+  )
 }
 
 /** Only what is sent changes; another salida is taken in the transaction that gives up the old one. */
-export async function cambiarReventa(ctx: Ctx, cambio: Cambio): Promise<Reventa> {
-  const abierta = await abrirReventa(ctx, ctx.db, cambio.uuid)
-  const plan = await planear(ctx, abierta, cambio)
-  return actuar(ctx, abierta, [plan.vacante.salidaId], async (tx, row) => {
-    const motivo = motivoParaNoModificar(revendida(ctx, row), ctx.now)
-    if (motivo) refuse(motivo)
-    await aplicar(ctx, tx, row, cambio, plan)
-    if (cambio.minutos !== undefined && row.estado === 'pendiente') {
-      await extenderDeEmpresa(ctx, tx, { id: row.reservaId, salidaId: plan.vacante.salidaId, expiraEn: venceRetencion(ctx.now, cambio.minutos, row.expiraEn) })
-    }
+export function cambiarReventa(ctx: Ctx, cambio: Cambio): Promise<Reventa> {
+  return mostrar(ctx, async (tx) => {
+    const abierta = await abrirReventa(ctx, tx, cambio.uuid)
+    const plan = await planear(ctx, tx, abierta, cambio)
+    return actuar(ctx, tx, abierta, [plan.vacante.salidaId], async (row) => {
+      const motivo = motivoParaNoModificar(revendida(row, ctx.now), ctx.now)
+      if (motivo) refuse(motivo)
+      await aplicar(ctx, tx, row, cambio, plan)
+      if (cambio.minutos !== undefined && row.estado === 'pendiente') {
+        await extenderDeEmpresa(ctx, tx, { id: row.reservaId, salidaId: plan.vacante.salidaId, expiraEn: venceRetencion(ctx.now, cambio.minutos, row.expiraEn) })
+      }
+    })
   })
 }
 
-export async function cancelarReventa(ctx: Ctx, { uuid, motivo: dicho, forzar }: { uuid: string; motivo: string | null; forzar: boolean }): Promise<Reventa> {
-  return actuar(ctx, await abrirReventa(ctx, ctx.db, uuid), [], async (tx, row) => {
-    const motivo = motivoParaNoSoltar(revendida(ctx, row), forzar, ctx.now)
+interface Baja {
+  uuid: string
+  motivo: string | null
+  forzar: boolean
+}
+
+export const cancelarReventa = (ctx: Ctx, baja: Baja): Promise<Reventa> => mostrar(ctx, (tx) => cancelarEn(ctx, tx, baja))
+
+export async function cancelarEn(ctx: Ctx, tx: Tx, { uuid, motivo: dicho, forzar }: Baja): Promise<ReventaRow> {
+  return actuar(ctx, tx, await abrirReventa(ctx, tx, uuid), [], async (row) => {
+    const motivo = motivoParaNoSoltar(revendida(row, ctx.now), forzar, ctx.now)
     if (motivo) refuse(motivo)
     await updateReventa(tx, row.reservaId, { motivo: dicho }, ctx.now)
-    await cancelarDeEmpresa(ctx, tx, { id: row.reservaId, salidaId: row.salidaId, causa: 'viajero' })
+    await cancelarDeEmpresa(ctx, tx, { id: row.reservaId, salidaId: row.salidaId, causa: causaDe(row) })
   })
 }
 
-const revendida = (ctx: Ctx, row: ReventaRow) => ({ estado: estadoDe(row, ctx.now), inicio: row.inicioUtc, politica: row.politicaCancelacion as PoliticaCancelacion, tramos: row.politicaTramos })
-
 /** Where the booking goes and who is on it, looked up before anything is locked. */
-async function planear(ctx: Ctx, row: ReventaRow, cambio: Cambio) {
-  const actual = await verReventaDe(ctx, ctx.db, row)
+async function planear(fuera: Ctx, tx: Tx, row: ReventaRow, cambio: Cambio) {
+  const ctx: Ctx = { ...fuera, db: tx }
+  const actual = await verReventaDe(ctx, tx, row)
   const mudanza = cambio.experienciaId !== undefined || cambio.opcionId !== undefined || cambio.vacanteId !== undefined
   const pedido = { experienciaId: cambio.experienciaId ?? actual.producto.id, opcionId: cambio.opcionId ?? (cambio.experienciaId ? 'DEFAULT' : actual.opcion.id), vacanteId: cambio.vacanteId ?? actual.vacante.id }
   const { producto, opcion, vacante } = mudanza ? await elegirDestino(ctx, pedido, pedido.experienciaId === actual.producto.id ? () => row.margen : await miMargen(ctx)) : actual
@@ -119,11 +131,11 @@ function margenTrasCambiar(row: ReventaRow, producto: Producto): number {
 }
 
 /** One act at a time on a salida: behind its lock the booking is read again. */
-async function actuar(ctx: Ctx, { uuid, salidaId }: ReventaRow, destinos: string[], act: (tx: Tx, row: ReventaRow) => Promise<void>): Promise<Reventa> {
-  const row = await ctx.transaction(async (tx) => {
-    for (const id of [...new Set([salidaId, ...destinos])].toSorted()) await lockSalida(tx, id)
-    await act(tx, await abrirReventa(ctx, tx, uuid))
-    return abrirReventa(ctx, tx, uuid)
-  })
-  return verReventaDe(ctx, ctx.db, row)
+// oxlint-disable-next-line max-params -- where, on what, and what is done
+async function actuar(ctx: Ctx, tx: Tx, { uuid, salidaId }: ReventaRow, destinos: string[], act: (row: ReventaRow) => Promise<void>): Promise<ReventaRow> {
+  for (const id of [...new Set([salidaId, ...destinos])].toSorted()) await lockSalida(tx, id)
+  await act(await abrirReventa(ctx, tx, uuid))
+  return abrirReventa(ctx, tx, uuid)
 }
+
+const mostrar = async (ctx: Ctx, act: (tx: Tx) => Promise<ReventaRow>): Promise<Reventa> => verReventaDe(ctx, ctx.db, await ctx.transaction(act))

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
+import type { CampoInvalido } from '#contract/errors.ts'
 import type { MargenPara } from '#domain/empresas/margen.ts'
 import { esUuid } from '#domain/identificador.ts'
 import { nombreDe } from '#domain/reventas/contacto.ts'
@@ -11,75 +12,100 @@ import { sqlState } from '#server/platform/db.ts'
 import { refuse } from '#server/refusal.ts'
 import { empresaDe, miMargen } from './abrir.ts'
 import { getOpcion, verProducto } from './productos.ts'
-import { findPorReserva, findPorUuid, insertReventa, replaceUnidades, type ReventaRow } from './reventas.db.ts'
+import { findPorReserva, findPorUuid, insertReventa, insertUnidades, type ReventaRow } from './reventas.db.ts'
 import { verReventaDe } from './reventas.json.ts'
 import { anotarAgregados } from './agregados.ts'
-import type { Agregados, ContactoReventa, Producto, Reventa, Vacante } from './tipos.ts'
+import type { Agregados, ContactoReventa, Producto, Reventa } from './tipos.ts'
 import { juntarContacto, juntarUnidades, revisarUnidades, type UnidadPedida } from './unidades.ts'
-import { buscarVacantes } from './vacantes.ts'
+import { buscarVacantes, opcionDeSalida } from './vacantes.ts'
 
-export interface PedidoDeRetencion extends Agregados {
+export interface PedidoDeRetencion extends DatosDeRetencion {
   uuid?: string | undefined
   experienciaId: string
   opcionId: string
   vacanteId: string
   unidades: UnidadPedida[]
+  /** Everything the caller sent: the same again is the same booking. */
+  cuerpo: unknown
+}
+
+/** What is said of a hold beside where it goes and for whom. */
+export interface DatosDeRetencion extends Agregados {
   minutos?: number | undefined
   notas?: string | null | undefined
   referencia?: string | null | undefined
   contacto?: Partial<ContactoReventa> | undefined
-  /** Everything the caller sent: the same again is the same booking. */
-  cuerpo: unknown
 }
 
 /** Holds places under a uuid; the same request again is answered with the same booking. */
 export async function retenerReventa(ctx: Ctx, pedido: PedidoDeRetencion): Promise<Reventa> {
   const { empresaId } = empresaDe(ctx)
   if (pedido.uuid !== undefined && !esUuid(pedido.uuid)) refuse('reserva-desconocida')
-  const uuid = pedido.uuid?.toLowerCase() ?? randomUUID()
+  const uuid = pedido.uuid?.toLowerCase() ?? null
   const huella = huellaDe(pedido.cuerpo)
-  const primera = pedido.uuid === undefined ? undefined : await findPorUuid(ctx.db, uuid)
+  const primera = uuid === null ? undefined : await findPorUuid(ctx.db, uuid)
   if (primera) return repetir(ctx, primera, { empresaId, huella })
 
-  const destino = await elegirDestino(ctx, pedido, await miMargen(ctx))
-  const tipos = revisarUnidades(destino.opcion, pedido.unidades.map(({ tipo }) => tipo))
+  const { producto, opcion, vacante } = await elegirDestino(ctx, pedido, await miMargen(ctx))
+  const tipos = revisarUnidades(opcion, pedido.unidades.map(({ tipo }) => tipo))
   try {
-    const row = await ctx.transaction((tx) => insertar(ctx, tx, { pedido, uuid, huella, participantes: contarUnidades(tipos), ...destino }))
+    const row = await ctx.transaction((tx) => insertar(ctx, tx, { pedido, uuid, huella, participantes: contarUnidades(tipos), producto, salidaId: vacante.salidaId }))
     return await verReventaDe(ctx, ctx.db, row)
   } catch (error) {
     // Another request took the uuid meanwhile, for another salida.
-    const otra = sqlState(error) === '23505' ? await findPorUuid(ctx.db, uuid) : undefined
+    const otra = uuid !== null && sqlState(error) === '23505' ? await findPorUuid(ctx.db, uuid) : undefined
     if (!otra) throw error
     return repetir(ctx, otra, { empresaId, huella })
   }
 }
 
+interface EnSalida extends DatosDeRetencion {
+  experienciaId: string
+  salidaId: string
+  unidades: UnidadPedida[]
+  cuerpo: unknown
+}
+
+/** The same for who names the salida by our own id, in the transaction of whoever asks; `decir` names a kind that is not sold. */
+export async function retenerEn(fuera: Ctx, tx: Tx, { experienciaId, salidaId, cuerpo, ...pedido }: EnSalida, decir: (ajena: string) => CampoInvalido): Promise<ReventaRow> {
+  const ctx: Ctx = { ...fuera, db: tx }
+  const producto = await verProducto(ctx, { id: experienciaId, margen: await miMargen(ctx) })
+  const opcion = (await opcionDeSalida(ctx, producto, salidaId)) ?? refuse('salida-desconocida')
+  const tipos = revisarUnidades(opcion, pedido.unidades.map(({ tipo }) => tipo), decir)
+  return insertar(ctx, tx, { pedido, uuid: null, huella: huellaDe(cuerpo), participantes: contarUnidades(tipos), producto, salidaId })
+}
+
 interface Nueva {
-  pedido: PedidoDeRetencion
-  uuid: string
+  pedido: DatosDeRetencion & { unidades: UnidadPedida[] }
+  /** The caller's own; null: nobody can have asked with it before. */
+  uuid: string | null
   huella: string
   producto: Producto
-  vacante: Vacante
+  salidaId: string
   participantes: ReturnType<typeof contarUnidades>
 }
 
-async function insertar(ctx: Ctx, tx: Tx, { pedido, uuid, huella, producto, vacante, participantes }: Nueva): Promise<ReventaRow> {
+async function insertar(ctx: Ctx, tx: Tx, { pedido, uuid, huella, producto, salidaId, participantes }: Nueva): Promise<ReventaRow> {
   const { empresaId, claveId } = empresaDe(ctx)
   const { margen } = producto
-  // Behind the lock on the salida the same request a second time finds the first.
-  await lockSalida(tx, vacante.salidaId)
-  const primera = await findPorUuid(tx, uuid)
+  const primera = uuid === null ? undefined : await primeraCon(tx, { uuid, salidaId })
   if (primera) return primera.empresaId === empresaId && primera.huella === huella ? primera : refuse('reventa-repetida')
   const contacto = juntarContacto(pedido.contacto)
   const { id: reservaId, publicos } = await retenerParaEmpresa(ctx, tx, {
-    empresaId, margen, oferta: await cargarOferta(tx, producto.id, vacante.salidaId), participantes, expiraEn: venceRetencion(ctx.now, pedido.minutos),
+    empresaId, margen, oferta: await cargarOferta(tx, producto.id, salidaId), participantes, expiraEn: venceRetencion(ctx.now, pedido.minutos),
     contacto: { nombre: nombreDe(contacto), email: '', telefono: contacto.phoneNumber ?? '' }, comentario: pedido.notas ?? null,
   })
-  await insertReventa(tx, { reservaId, uuid, empresaId, claveId, huella, referencia: pedido.referencia ?? null, contacto: JSON.stringify(contacto), notas: pedido.notas ?? null, margen, publicos: JSON.stringify(publicos), createdAt: ctx.now, updatedAt: ctx.now })
+  await insertReventa(tx, { reservaId, uuid: uuid ?? randomUUID(), empresaId, claveId, huella, referencia: pedido.referencia ?? null, contacto: JSON.stringify(contacto), notas: pedido.notas ?? null, margen, publicos: JSON.stringify(publicos), createdAt: ctx.now, updatedAt: ctx.now })
   const unidades = juntarUnidades(pedido.unidades)
-  await replaceUnidades(tx, reservaId, unidades)
+  await insertUnidades(tx, reservaId, unidades)
   await anotarAgregados(ctx, tx, { id: reservaId, recogida: null, respuestas: [] }, { producto, pedido, unidades })
   return (await findPorReserva(tx, reservaId))!
+}
+
+/** Behind the lock on the salida the same request a second time finds the first. */
+async function primeraCon(tx: Tx, { uuid, salidaId }: { uuid: string; salidaId: string }): Promise<ReventaRow | undefined> {
+  await lockSalida(tx, salidaId)
+  return findPorUuid(tx, uuid)
 }
 
 /** What the names of a request mean, in the order in which a wrong one is told. */

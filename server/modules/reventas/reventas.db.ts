@@ -1,4 +1,4 @@
-import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
+import { sql, type Insertable, type RawBuilder, type Selectable, type Updateable } from 'kysely'
 import type { Tramo } from '#contract/tramos.ts'
 import type { Db, Tx } from '#server/ctx.ts'
 import type { Database } from '#server/db/schema.ts'
@@ -48,6 +48,16 @@ export type ReventaRow = Omit<Fila, 'contacto' | 'publicos'> & {
   reservaCambiadaEn: Date
   inicioUtc: Date
   finUtc: Date
+  zona: string
+  cierreVentas: Date
+  salidaEstado: string
+  /** Why its salida was called off. */
+  salidaMotivo: string | null
+  nombreExperiencia: string
+  operadorNombre: string
+  retractoVigente: boolean
+  /** What cancelling took off the company's account. */
+  soltado: number
 }
 
 const reventas = (db: Db | Tx) =>
@@ -55,16 +65,23 @@ const reventas = (db: Db | Tx) =>
     .selectFrom('reventas as v')
     .innerJoin('reservas as r', 'r.id', 'v.reservaId')
     .innerJoin('salidas as s', 's.id', 'r.salidaId')
+    .innerJoin('experiencias as e', 'e.id', 'r.experienciaId')
     .selectAll('v')
     .select(['r.codigo', 'r.experienciaId', 'r.opcionId', 'r.salidaId', 'r.estado', 'r.estadoPago', 'r.plazas', 'r.total', 'r.politicaCancelacion', 'r.politicaTramos', 'r.expiraEn', 'r.ocupaHasta', 'r.confirmadaEn'])
-    .select(['r.recogida', 'r.respuestas', 'r.canceladaEn', 'r.canceladaPor', 'r.contactoEmail', 'r.llegadaEn', 'r.updatedAt as reservaCambiadaEn', 's.inicioUtc', 's.finUtc'])
+    .select(['r.recogida', 'r.respuestas', 'r.canceladaEn', 'r.canceladaPor', 'r.contactoEmail', 'r.llegadaEn', 'r.updatedAt as reservaCambiadaEn', 'r.retractoVigente'])
+    .select(['s.inicioUtc', 's.finUtc', 's.zona', 's.cierreVentas', 's.estado as salidaEstado', 's.canceladaMotivo as salidaMotivo', 'e.nombreExperiencia', 'e.operadorNombre'])
     .select(sql<number>`(select coalesce(sum(a.monto), 0)::float8 from movimientos m join apuntes a on a.movimiento_id = m.id where m.reserva_id = v.reserva_id and a.cuenta = 'empresas')`.as('debe'))
+    .select(sql<number>`(select coalesce(-sum(a.monto), 0)::float8 from movimientos m join apuntes a on a.movimiento_id = m.id where m.reserva_id = v.reserva_id and m.tipo = 'credito_soltado' and a.cuenta = 'empresas')`.as('soltado'))
     .select(sql<UnidadRow[]>`(select coalesce(json_agg(json_build_object('uuid', u.uuid, 'tipo', u.tipo, 'referencia', u.referencia, 'contacto', u.contacto, 'respuestas', coalesce((select json_agg(a) from jsonb_array_elements(r.respuestas) a where (a ->> 'persona')::int = u.posicion + 1), '[]')) order by u.posicion), '[]') from reventa_unidades u where u.reserva_id = v.reserva_id)`.as('unidades'))
     .select(sql<ReventaRow['lineas']>`(select json_agg(json_build_object('tipo', l.tipo, 'cantidad', l.cantidad, 'precioUnitario', l.precio_unitario)) from reserva_lineas l where l.reserva_id = v.reserva_id)`.as('lineas'))
 
 /** By its uuid, of whichever company. */
 export const findPorUuid = async (db: Db | Tx, uuid: string): Promise<ReventaRow | undefined> => (await reventas(db).where('v.uuid', '=', uuid).executeTakeFirst()) as ReventaRow | undefined
 export const findPorReserva = async (db: Db | Tx, reservaId: string): Promise<ReventaRow | undefined> => (await reventas(db).where('v.reservaId', '=', reservaId).executeTakeFirst()) as ReventaRow | undefined
+
+/** By the id of its reserva or by its uuid. */
+export const findPorNombre = async (db: Db | Tx, id: string): Promise<ReventaRow | undefined> => (await reventas(db).where((eb) => eb.or([eb('v.reservaId', '=', id), eb('v.uuid', '=', id)])).executeTakeFirst()) as ReventaRow | undefined
+export const findPorCodigo = async (db: Db | Tx, codigo: string): Promise<ReventaRow | undefined> => (await reventas(db).where('r.codigo', '=', codigo).executeTakeFirst()) as ReventaRow | undefined
 
 export interface Busqueda {
   empresaId: string
@@ -76,23 +93,24 @@ export interface Busqueda {
   opcionId?: string | undefined
 }
 
-const TODAS = 500
-
-export async function listReventas(db: Db, b: Busqueda): Promise<ReventaRow[]> {
-  const rows = await reventas(db)
-    .where('v.empresaId', '=', b.empresaId)
-    .$if(b.referencia !== undefined, (qb) => qb.where('v.referencia', '=', b.referencia!))
-    .$if(b.codigo !== undefined, (qb) => qb.where('r.codigo', '=', b.codigo!))
-    .$if(b.desde !== undefined, (qb) => qb.where(sql<boolean>`s.fecha_local >= ${b.desde}::date`))
-    .$if(b.hasta !== undefined, (qb) => qb.where(sql<boolean>`s.fecha_local <= ${b.hasta}::date`))
-    .$if(b.experienciaId !== undefined, (qb) => qb.where('r.experienciaId', '=', b.experienciaId!))
-    .$if(b.opcionId !== undefined, (qb) => qb.where('r.opcionId', '=', b.opcionId!))
-    .orderBy('v.createdAt', 'desc')
-    .orderBy('v.reservaId')
-    .limit(TODAS)
-    .execute()
+export async function listReventas(db: Db, b: Busqueda, { limit, offset }: { limit: number; offset: number }): Promise<ReventaRow[]> {
+  const rows = await reventas(db).where(cumple(b)).orderBy('v.createdAt', 'desc').orderBy('v.reservaId').limit(limit).offset(offset).execute()
   return rows as ReventaRow[]
 }
+
+export async function countReventas(db: Db, b: Busqueda): Promise<number> {
+  return (await db.selectFrom('reventas as v').innerJoin('reservas as r', 'r.id', 'v.reservaId').innerJoin('salidas as s', 's.id', 'r.salidaId').where(cumple(b)).select(sql<number>`count(*)::int`.as('n')).executeTakeFirstOrThrow()).n
+}
+
+const cumple = ({ empresaId, referencia, codigo, desde, hasta, experienciaId, opcionId }: Busqueda): RawBuilder<boolean> => sql`${sql.join([
+  sql`v.empresa_id = ${empresaId}`,
+  ...(referencia === undefined ? [] : [sql`v.referencia = ${referencia}`]),
+  ...(codigo === undefined ? [] : [sql`r.codigo = ${codigo}`]),
+  ...(desde === undefined ? [] : [sql`s.fecha_local >= ${desde}::date`]),
+  ...(hasta === undefined ? [] : [sql`s.fecha_local <= ${hasta}::date`]),
+  ...(experienciaId === undefined ? [] : [sql`r.experiencia_id = ${experienciaId}`]),
+  ...(opcionId === undefined ? [] : [sql`r.opcion_id = ${opcionId}`]),
+], sql` and `)}`
 
 export const insertReventa = async (tx: Tx, row: Insertable<Database['reventas']>): Promise<void> => void (await tx.insertInto('reventas').values(row).execute())
 
@@ -102,6 +120,10 @@ export const updateReventa = async (tx: Tx, reservaId: string, set: Updateable<D
 /** The whole list, in its order. */
 export async function replaceUnidades(tx: Tx, reservaId: string, unidades: UnidadRow[]): Promise<void> {
   await tx.deleteFrom('reventaUnidades').where('reservaId', '=', reservaId).execute()
+  await insertUnidades(tx, reservaId, unidades)
+}
+
+export async function insertUnidades(tx: Tx, reservaId: string, unidades: UnidadRow[]): Promise<void> {
   await tx.insertInto('reventaUnidades').values(unidades.map(({ contacto, respuestas: _, ...u }, posicion) => ({ reservaId, posicion, ...u, contacto: JSON.stringify(contacto) }))).execute()
 }
 

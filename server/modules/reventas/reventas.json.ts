@@ -1,4 +1,4 @@
-import type { PoliticaCancelacion, TipoTarifa } from '#contract/experiencias.ts'
+import type { TipoTarifa } from '#contract/experiencias.ts'
 import type { EstadoReserva } from '#contract/reservas.ts'
 import { esCancelable } from '#domain/reventas/plazos.ts'
 import { lineasNetas, precioNeto } from '#domain/empresas/contrato.ts'
@@ -6,7 +6,7 @@ import { totalDe, type LineaDePrecio } from '#domain/reservas/precio.ts'
 import type { Ctx, Db, Tx } from '#server/ctx.ts'
 import { reglaDe } from '#server/modules/reglas/index.ts'
 import { contenidoDeQr } from '#server/modules/reservas/index.ts'
-import { estadoDe } from './abrir.ts'
+import { estadoDe, revendida } from './abrir.ts'
 import { listProductosPorId } from './productos.db.ts'
 import { toProducto } from './productos.ts'
 import type { ReventaRow } from './reventas.db.ts'
@@ -47,7 +47,7 @@ function toReventa(ctx: Ctx, row: ReventaRow, { producto, opcion, vacante }: Pic
     producto,
     opcion,
     vacante,
-    cancelable: esCancelable({ estado, inicio: row.inicioUtc, politica: row.politicaCancelacion as PoliticaCancelacion, tramos: row.politicaTramos }, ctx.now),
+    cancelable: esCancelable(revendida(row, ctx.now), ctx.now),
     cancelacion: cancelacionDe(row, estado),
     contacto: row.contacto,
     notas: row.notas,
@@ -61,7 +61,7 @@ function toReventa(ctx: Ctx, row: ReventaRow, { producto, opcion, vacante }: Pic
 }
 
 /** What the public would pay: the price that does not move while the booking lives. */
-const lineasPublicas = ({ lineas, publicos }: ReventaRow): LineaDePrecio[] => lineas.map((linea) => ({ ...linea, tipo: linea.tipo as TipoTarifa, precioUnitario: publicos[linea.tipo as TipoTarifa] ?? linea.precioUnitario }))
+export const lineasPublicas = ({ lineas, publicos }: Pick<ReventaRow, 'lineas' | 'publicos'>): LineaDePrecio[] => lineas.map((linea) => ({ ...linea, tipo: linea.tipo as TipoTarifa, precioUnitario: publicos[linea.tipo as TipoTarifa] ?? linea.precioUnitario }))
 
 const CON_ENTRADA: readonly EstadoReserva[] = ['confirmada', 'realizada', 'no_asistio']
 

@@ -1,5 +1,5 @@
 import type { PoliticaCancelacion, TipoTarifa } from '#contract/experiencias.ts'
-import type { Pregunta, PuntoDeRecogida } from '#contract/recogida.ts'
+import type { Pregunta, PuntoDeRecogida, RespuestaDada } from '#contract/recogida.ts'
 import type { EstadoReserva } from '#contract/reservas.ts'
 import type { RecogidaElegida, RecogidaPedida } from '#domain/recogida/recogida.ts'
 import type { EstadoVacante } from '#domain/reventas/vacantes.ts'
@@ -115,7 +115,8 @@ export interface RespuestaDeReventa {
 /** What goes beyond core OCTO; undefined leaves as it was. `exige`: what has to be there by now. */
 export interface Agregados {
   recogida?: RecogidaPedida | undefined
-  respuestas?: RespuestaDeReventa[] | undefined
+  /** Of the whole booking, or of the person that each one names. */
+  respuestas?: RespuestaDada[] | undefined
   exige?: { recogida: boolean; respuestas: boolean } | undefined
 }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { CampoInvalido } from '#contract/errors.ts'
 import type { TipoTarifa } from '#contract/experiencias.ts'
 import { motivoPorUnidades } from '#domain/reventas/unidades.ts'
 import { refuse } from '#server/refusal.ts'
@@ -37,12 +38,12 @@ export function juntarUnidades(pedidas: readonly UnidadPedida[], antes: readonly
   return unidades
 }
 
-/** Each of a kind that this opcion sells, and all of them by the rules. */
-export function revisarUnidades(opcion: OpcionVendida, tipos: readonly string[]): TipoTarifa[] {
+/** Each of a kind that this opcion sells, and all of them by the rules. `decir` names the first that it does not sell. */
+export function revisarUnidades(opcion: OpcionVendida, tipos: readonly string[], decir: (ajena: string) => CampoInvalido = (ajena) => ({ campo: 'unitId', mensaje: ajena })): TipoTarifa[] {
   const vendidas = opcion.unidades.map(({ tipo }) => tipo)
   if (tipos.length === 0) refuse('participantes-invalidos')
   const ajena = tipos.find((tipo) => !vendidas.includes(tipo as TipoTarifa))
-  if (ajena !== undefined) refuse('tarifa-no-vendida', { errores: [{ campo: 'unitId', mensaje: ajena }] })
+  if (ajena !== undefined) refuse('tarifa-no-vendida', { errores: [decir(ajena)] })
   const motivo = motivoPorUnidades(tipos as TipoTarifa[], vendidas)
   return motivo ? refuse(motivo) : (tipos as TipoTarifa[])
 }

@@ -7,6 +7,7 @@ import { ocupan } from '#server/ocupan.ts'
 export interface SalidaRow {
   id: string
   experienciaId: string
+  opcionId: string
   zona: string
   inicioUtc: Date
   finUtc: Date
@@ -25,7 +26,7 @@ export interface SalidaRow {
 
 async function selectSalidas(db: Db | Tx, donde: RawBuilder<unknown>, now: Date): Promise<SalidaRow[]> {
   const { rows } = await sql<SalidaRow>`
-    select s.id, s.experiencia_id, s.zona, s.inicio_utc, s.fin_utc, s.fecha_local::text as fecha_local, s.cierre_ventas, s.cupos, s.estado, coalesce(o.ocupadas, 0)::int as ocupadas, coalesce(s.fecha_local <= e.papeles_hasta, true) as documentos_al_dia, p.precios,
+    select s.id, s.experiencia_id, s.opcion_id, s.zona, s.inicio_utc, s.fin_utc, s.fecha_local::text as fecha_local, s.cierre_ventas, s.cupos, s.estado, coalesce(o.ocupadas, 0)::int as ocupadas, coalesce(s.fecha_local <= e.papeles_hasta, true) as documentos_al_dia, p.precios,
       (select array_agg(w.plazas order by w.en_fila_desde, w.id) from esperas w where w.salida_id = s.id and w.estado = 'en_espera') as fila
     from salidas s
     join experiencias e on e.id = s.experiencia_id

@@ -1,10 +1,11 @@
 import { estaALaVenta } from '#domain/disponibilidad/cupos.ts'
 import { conOffset, diaLocal } from '#domain/fechas.ts'
+import { esUuid } from '#domain/identificador.ts'
 import { contarVacantes } from '#domain/reventas/vacantes.ts'
 import type { Ctx, Db, Tx } from '#server/ctx.ts'
 import { plazasPorRecursos } from '#server/modules/recursos/index.ts'
 import { unidadesDe } from './productos.ts'
-import { listSalidasEn, listSalidasEntre, type SalidaRow } from './vacantes.db.ts'
+import { listSalidasEn, listSalidasEntre, listSalidasPorId, type SalidaRow } from './vacantes.db.ts'
 import type { OpcionVendida, Producto, Vacante } from './tipos.ts'
 
 interface DeOpcion {
@@ -23,6 +24,12 @@ export async function buscarVacantes(ctx: Ctx, { producto, opcion, ids }: DeOpci
   const inicios = ids.filter((id) => CON_OFFSET.test(id)).map((id) => new Date(id)).filter((inicio) => !Number.isNaN(inicio.getTime()))
   const vacantes = await toVacantes(ctx, await listSalidasEn(ctx.db, opcion.opcionId, inicios, ctx.now), { producto, opcion })
   return vacantes.filter(({ id }) => ids.includes(id))
+}
+
+/** Which opcion of a producto a salida is of; none where it is another's. */
+export async function opcionDeSalida(ctx: Ctx, producto: Producto, salidaId: string): Promise<OpcionVendida | undefined> {
+  const [row] = esUuid(salidaId) ? await listSalidasPorId(ctx.db, [salidaId], ctx.now) : []
+  return row && producto.opciones.find(({ opcionId }) => opcionId === row.opcionId)
 }
 
 const CON_OFFSET = /^(?:19|20|21)\d\d-\d\d-\d\dT\d\d:\d\d:\d\d[+-]\d\d:\d\d$/

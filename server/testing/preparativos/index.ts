@@ -2,6 +2,7 @@ import type { CallName } from '#contract/api.ts'
 import type { Contexto } from '#domain/permisos/actor.ts'
 import type { Mundo } from '../llamadas.ts'
 import { deAgenda } from './agenda.ts'
+import { deB2b } from './b2b.ts'
 import { deCasos } from './casos.ts'
 import { deAlrededor } from './alrededor.ts'
 import { deSanciones } from './sanciones.ts'
@@ -20,7 +21,7 @@ import { deAltas, deEquipos } from './altas.ts'
 import { deViajes } from './viajes.ts'
 
 /** One file for each area: a call that finds nothing of its own in the world gets its line there. */
-const PREPARATIVOS: Preparativos = { ...deCasos, ...deCuenta, ...deEmpresas, ...deSolicitudes, ...deOperadores, ...deEdiciones, ...deViajes, ...deAlrededor, ...deAltas, ...deFinanzas, ...deAgenda, ...deOperacion, ...deSanciones, ...deNovedades, ...deEquipos, ...deReglas, ...deSalud }
+const PREPARATIVOS: Preparativos = { ...deB2b, ...deCasos, ...deCuenta, ...deEmpresas, ...deSolicitudes, ...deOperadores, ...deEdiciones, ...deViajes, ...deAlrededor, ...deAltas, ...deFinanzas, ...deAgenda, ...deOperacion, ...deSanciones, ...deNovedades, ...deEquipos, ...deReglas, ...deSalud }
 
 export async function preparar(mundo: Mundo, name: CallName): Promise<Preparado> {
   const [, base = '', area] = /^(.+?)(Proveedor|Admin)?$/.exec(name)!

@@ -1,10 +1,12 @@
 import { formatDiaLargo } from '#web/ui/formato.ts'
 import { type Column, Table } from '#web/ui/table.tsx'
 import { Codigo, Prosa } from './codigo.tsx'
+import { GuiaB2b } from './guia-b2b.tsx'
 import { asistenteEn, AVISO, CAMBIOS, CAMBIOS_DESDE, ERRORES, FIRMA, GUION, LLAMADAS_OCTO, PASOS, prepararEn } from './muestras.ts'
 
 export const PARTES = [
   ['primera-reserva', 'Primera reserva'],
+  ['reservar-sin-octo', 'Reservar sin OCTO'],
   ['llamadas-octo', 'Llamadas de OCTO'],
   ['errores-octo', 'Errores de OCTO'],
   ['catalogo-al-dia', 'El catálogo al día'],
@@ -19,7 +21,7 @@ export function Guia({ origen }: { origen: string }) {
       <section aria-labelledby="primera-reserva" className="grid grid-cols-1 gap-4">
         <h2 id="primera-reserva" className="scroll-mt-24">De la clave a la primera reserva</h2>
         <div className={CON_EJEMPLO}>
-          <Prosa>Crea una clave en el panel de empresas con los permisos «Leer catálogo» y «Crear y cambiar reservas». Hablamos OCTO en `/api/octo`: las mismas salidas y los mismos cupos que el sitio.</Prosa>
+          <Prosa>Crea una clave en el panel de empresas con los permisos «Leer catálogo» y «Crear y cambiar reservas». Hablamos OCTO en `/api/octo`: las mismas salidas y los mismos cupos que el sitio. Si no conoces OCTO, más abajo está lo mismo con las palabras del sitio.</Prosa>
           <Codigo titulo="Prepara tus datos" isCopiable>{prepararEn(origen)}</Codigo>
         </div>
         <ol className="grid grid-cols-1 gap-6">
@@ -45,6 +47,7 @@ export function Guia({ origen }: { origen: string }) {
         </div>
         <Prosa className={DE_TEXTO}>Repetir una reserva con el mismo `uuid` y los mismos datos devuelve la misma reserva. Capacidades: `octo/pricing`, `octo/content`, `octo/pickups`, `octo/questions`, `octo/notifications` y `octo/webhooks`; pídelas en la cabecera `Octo-Capabilities`. Con `octo/pickups` y `octo/questions`, confirmar exige la recogida y las respuestas obligatorias.</Prosa>
       </section>
+      <GuiaB2b conEjemplo={CON_EJEMPLO} deTexto={DE_TEXTO} />
       <section aria-labelledby="llamadas-octo" className="grid grid-cols-1 gap-4">
         <h2 id="llamadas-octo" className="scroll-mt-24">Llamadas de OCTO</h2>
         <Prosa className={DE_TEXTO}>{`Todas bajo \`${origen}/api/octo\`, con la clave como \`Bearer\`. Responden 200, o 400 con uno de los errores de abajo.`}</Prosa>

@@ -1,6 +1,7 @@
 /** What a reader copies, in lines that fit a phone: a test runs every block against a server, in this order, with a key of its own. */
 export const prepararEn = (origen: string): string => `export BASE=${origen}
 export OCTO=$BASE/api/octo
+export B2B=$BASE/api/v1/b2b
 export CLAVE=thub_live_TU_CLAVE
 dia() { node -p "new Date(
   Date.now() + $1 * 864e5
@@ -8,6 +9,8 @@ dia() { node -p "new Date(
 export DESDE=\${DESDE:-$(dia 7)}
 export HASTA=\${HASTA:-$(dia 21)}
 export RESERVA=\${RESERVA:-$(
+  node -p 'crypto.randomUUID()')}
+export ORDEN=\${ORDEN:-$(
   node -p 'crypto.randomUUID()')}`
 
 const CON_CLAVE = '-H "Authorization: Bearer $CLAVE"'
@@ -211,6 +214,8 @@ export const ERRORES = [
 
 /** Dated, the newest first. What breaks nothing is added without notice; what would is told here 90 days before. */
 export const CAMBIOS = [
+  ['2026-11-26', 'Cupos a precio neto y reservas también en `/api/v1/b2b`: retener, confirmar, voucher, cotizar y cancelar.'],
+  ['2026-11-26', 'En OCTO, lo que su operador canceló se puede cancelar siempre y devuelve todo.'],
   ['2026-11-21', 'Un asistente lee de `/api/mcp` qué herramientas solo leen, y su búsqueda entiende frases.'],
   ['2026-11-21', 'Las listas b2b responden `ETag`, 304 y `X-Cursor`; `cambiosDesde` trae solo lo que cambió.'],
   ['2026-11-21', 'Las claves se rotan: la anterior sirve hasta 30 días junto a la nueva.'],

@@ -79,8 +79,18 @@ async function retener(clave: string): Promise<Respuesta> {
   throw new Error('No quedan cupos en las próximas semanas')
 }
 
+/** The departures of the first experience that has some in the next weeks. */
+async function verCupos(clave: string): Promise<Respuesta> {
+  const dia = (dias: number): string => new Date(Date.now() + dias * DIA_MS).toISOString().slice(0, 10)
+  const { json } = await llamar(clave, `GET /api/v1/b2b/experiencias?fechaInicio=${dia(7)}&fechaFin=${dia(21)}&participantes=2&porPagina=1`)
+  const [experiencia] = json as { id: string }[]
+  if (!experiencia) throw new Error('No quedan cupos en las próximas semanas')
+  return llamar(clave, `GET /api/v1/b2b/disponibilidad?experienciaId=${experiencia.id}&desde=${dia(7)}&hasta=${dia(21)}&participantes=2&porPagina=3`)
+}
+
 const LLAMADAS: { titulo: string; act: (clave: string) => Promise<Respuesta> }[] = [
   { titulo: 'Leer el catálogo', act: (clave) => llamar(clave, 'GET /api/v1/b2b/experiencias?porPagina=2') },
+  { titulo: 'Ver cupos y precio neto', act: verCupos },
   { titulo: 'Ver quién vende', act: (clave) => llamar(clave, 'GET /api/octo/supplier') },
   { titulo: 'Retener un cupo', act: retener },
 ]

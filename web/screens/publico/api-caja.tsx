@@ -4,9 +4,11 @@ import { ButtonLink } from '#web/ui/button-link.tsx'
 const LLAMADAS = [
   { ruta: 'GET /api/v1/b2b/experiencias', texto: 'El catálogo publicado, con precios por persona y ubicación.' },
   { ruta: 'GET /api/v1/b2b/proveedores', texto: 'Quienes realizan las experiencias y su estado.' },
+  { ruta: 'GET /api/v1/b2b/disponibilidad', texto: 'Salidas con cupos, precio público y tu precio neto.' },
+  { ruta: 'POST /api/v1/b2b/reservas', texto: 'Retener sin costo; luego confirmar, cotizar y cancelar.' },
 ] as const
 
-/** The two documented calls for companies. */
+/** What a company's system calls first. */
 export function ApiCaja() {
   return (
     <div className="grid gap-6 rounded-card border border-border bg-surface p-4 shadow-e1 sm:p-6 lg:grid-cols-[1fr_auto] lg:items-center lg:gap-12 lg:p-8">

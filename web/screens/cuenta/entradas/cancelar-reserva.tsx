@@ -57,6 +57,11 @@ export function CancelarReserva({ reserva, clave, isOpen, onClose, onCancelled }
   )
 }
 
+function textoDeCuenta({ sale, queda }: NonNullable<CotizacionCancelacion['aCuenta']>): string {
+  if (sale === 0) return `Ya pasó el plazo: tu empresa sigue debiendo ${formatPesos(queda)}.`
+  return queda === 0 ? `${formatPesos(sale)} salen de la cuenta de tu empresa: no queda nada por pagar.` : `${formatPesos(sale)} salen de la cuenta de tu empresa, que sigue debiendo ${formatPesos(queda)}.`
+}
+
 type MontosProps = { reserva: Reserva; cotizacion: CotizacionCancelacion | undefined; hasFailed: boolean }
 
 function Montos({ reserva, cotizacion, hasFailed }: MontosProps) {
@@ -64,14 +69,15 @@ function Montos({ reserva, cotizacion, hasFailed }: MontosProps) {
   return (
     <div className="grid gap-2 tabular-nums">
       <p>
-        {reserva.experiencia.nombreExperiencia}, {sinCortes(formatSalida(reserva.inicio, reserva.zonaHoraria))}. {isPaid ? `Pagaste ${formatPesos(reserva.total + reserva.suplemento - reserva.rebaja)}.` : 'Aún no has pagado.'}
+        {reserva.experiencia.nombreExperiencia}, {sinCortes(formatSalida(reserva.inicio, reserva.zonaHoraria))}. {isPaid ? `Pagaste ${formatPesos(reserva.total + reserva.suplemento - reserva.rebaja)}.` : reserva.estadoPago === 'autorizado' ? 'Está a cuenta de tu empresa.' : 'Aún no has pagado.'}
       </p>
       {cotizacion ? <Devolucion cotizacion={cotizacion} isPaid={isPaid} ultimos4={reserva.suplemento > 0 ? null : reserva.pago?.ultimos4} /> : !hasFailed && <Skeleton className="h-6 w-56" />}
     </div>
   )
 }
 
-function Devolucion({ cotizacion: { monto, porcentaje, via, alRegalo = 0 }, isPaid, ultimos4 }: { cotizacion: CotizacionCancelacion; isPaid: boolean; ultimos4: string | null | undefined }) {
+function Devolucion({ cotizacion: { monto, porcentaje, via, alRegalo = 0, aCuenta }, isPaid, ultimos4 }: { cotizacion: CotizacionCancelacion; isPaid: boolean; ultimos4: string | null | undefined }) {
+  if (aCuenta) return <p className="font-semibold text-text">{textoDeCuenta(aCuenta)}</p>
   if (!isPaid) return <p>Tus cupos quedan libres y no hay nada que devolver.</p>
   if (monto === 0) return <p className="font-semibold text-text">Ya pasó el plazo: esta cancelación no tiene devolución.</p>
   return (

@@ -1,0 +1,6 @@
+export { cancelarReservaB2b } from './cancelar-reserva-b2b.ts'
+export { confirmarReservaB2b } from './confirmar-reserva-b2b.ts'
+export { cotizarCancelacionB2b } from './cotizar-cancelacion-b2b.ts'
+export { crearReservaB2b } from './crear-reserva-b2b.ts'
+export { verDisponibilidadB2b } from './ver-disponibilidad-b2b.ts'
+export { listarReservasB2b, verReservaB2b, verVoucherB2b } from './ver-reservas-b2b.ts'

@@ -1,0 +1,80 @@
+import { TIPOS_TARIFA, type TipoTarifa } from '#contract/experiencias.ts'
+import type { EstadoPago, Participantes } from '#contract/reservas.ts'
+import type { CotizacionB2b, ReservaB2b } from '#contract/reservas-b2b.ts'
+import { conOffset, fechaLocal } from '#domain/fechas.ts'
+import { limiteGratis, porcentajeAlCancelar, type ReservaCancelable, tramosDe } from '#domain/reservas/cancelacion.ts'
+import { motivoParaNoEmitirEntrada } from '#domain/reservas/entrada.ts'
+import { totalDe } from '#domain/reservas/precio.ts'
+import { nombreDe } from '#domain/reventas/contacto.ts'
+import { cotizarEnCuenta, soltadoDeLaCuenta } from '#domain/reventas/cotizacion.ts'
+import { motivoParaNoSoltar } from '#domain/reventas/plazos.ts'
+import type { Ctx } from '#server/ctx.ts'
+import { contenidoDeQr, toRecogidaJson } from '#server/modules/reservas/index.ts'
+import { causaDe, estadoDe, lineasPublicas, revendida, type ReventaRow } from '#server/modules/reventas/index.ts'
+
+/** A booking of a company's system, in the words of the site. */
+export function toReservaB2b(ctx: Ctx, row: ReventaRow): ReservaB2b {
+  const estado = estadoDe(row, ctx.now)
+  const cancelable = toCancelable(row)
+  const gratis = limiteGratis(cancelable)
+  const tieneEntrada = motivoParaNoEmitirEntrada({ estado }) === null
+  const local = (instante: Date): string => conOffset(instante, row.zona)
+  return {
+    id: row.reservaId,
+    uuid: row.uuid,
+    codigo: row.codigo,
+    referencia: row.referencia,
+    experienciaId: row.experienciaId,
+    nombreExperiencia: row.nombreExperiencia,
+    operador: row.operadorNombre,
+    salidaId: row.salidaId,
+    inicio: local(row.inicioUtc),
+    fin: local(row.finUtc),
+    zonaHoraria: row.zona as ReservaB2b['zonaHoraria'],
+    estado,
+    estadoPago: row.estadoPago as EstadoPago,
+    ...preciosDe(row),
+    debe: row.debe,
+    ...(estado === 'pendiente' && { expiraEn: local(row.expiraEn) }),
+    creadaEn: local(row.createdAt),
+    confirmadaEn: row.confirmadaEn && local(row.confirmadaEn),
+    contacto: { nombre: nombreDe(row.contacto), email: row.contacto.emailAddress ?? '', telefono: row.contacto.phoneNumber ?? '' },
+    comentario: row.notas,
+    recogida: toRecogidaJson(row),
+    respuestas: row.respuestas,
+    politicaCancelacion: cancelable.politicaCancelacion,
+    tramosCancelacion: [...tramosDe(cancelable)],
+    cancelaGratisHasta: gratis && local(gratis),
+    canceladaPor: row.canceladaPor as ReservaB2b['canceladaPor'],
+    reembolso: TERMINADAS.includes(estado) ? soltadoDeLaCuenta({ soltado: row.soltado, debe: row.debe, fecha: fechaLocal(row.canceladaEn ?? row.reservaCambiadaEn, row.zona) }) : null,
+    qr: tieneEntrada ? contenidoDeQr(ctx, { ...row, id: row.reservaId }) : null,
+    acciones: { puedeConfirmar: estado === 'pendiente' && ctx.now < row.cierreVentas, puedeCancelar: motivoParaNoSoltar(revendida(row, ctx.now), true, ctx.now) === null, tieneEntrada },
+  }
+}
+
+const TERMINADAS: readonly string[] = ['cancelada', 'rechazada', 'no_prestada']
+
+function preciosDe(row: ReventaRow): Pick<ReservaB2b, 'participantes' | 'lineas' | 'total' | 'publico'> {
+  const publicas = lineasPublicas(row)
+  const lineas = TIPOS_TARIFA.flatMap((tipo) =>
+    row.lineas.filter((linea) => linea.tipo === tipo).map(({ cantidad, precioUnitario }) => ({ tipo, cantidad, precioUnitario, publico: publicas.find((una) => una.tipo === tipo)?.precioUnitario ?? precioUnitario })),
+  )
+  return { participantes: Object.fromEntries(lineas.map(({ tipo, cantidad }): [TipoTarifa, number] => [tipo, cantidad])) as Participantes, lineas, total: row.total, publico: totalDe(publicas) }
+}
+
+/** What would come off the account now. */
+export const cotizar = (ctx: Ctx, row: ReventaRow): CotizacionB2b =>
+  cotizarEnCuenta({ debe: row.debe, porcentaje: porcentajeAlCancelar(toCancelable(row), ctx.now, causaDe(row)), fecha: fechaLocal(ctx.now, row.zona) })
+
+const toCancelable = (row: ReventaRow): ReservaCancelable => ({
+  estado: row.estado as ReservaCancelable['estado'],
+  estadoPago: row.estadoPago as EstadoPago,
+  ocupaHasta: row.ocupaHasta,
+  inicio: row.inicioUtc,
+  creadaEn: row.createdAt,
+  zonaHoraria: row.zona,
+  politicaCancelacion: row.politicaCancelacion as ReservaCancelable['politicaCancelacion'],
+  tramos: row.politicaTramos,
+  retractoVigente: row.retractoVigente,
+  suspendida: row.salidaEstado === 'cancelada',
+})
