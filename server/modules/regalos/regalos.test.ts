@@ -184,6 +184,15 @@ enCadaBase('regalos', (escena) => {
     expect(JSON.stringify(await e.db.selectFrom('regalos').selectAll().execute())).not.toMatch(/ejemplo\.cl|Berta|cumple/)
   })
 
+  it('tell the provider nothing that opens the purchase, in no address and in nothing else', async () => {
+    const e = escena()
+    const compra = await comprarRegalo(e.ctx(), pedido)
+    const sesion = await e.comprador.checkout.sessions.retrieve(compra.url.split('/').at(-1)!)
+    expect([sesion.success_url, sesion.cancel_url].map((url) => url!.replace(/^https?:\/\/[^/]+/, ''))).toEqual([`/regalar/pagado?regalo=${compra.id}`, `/regalar/pagado?regalo=${compra.id}`])
+    expect(compra.clave).toMatch(/./)
+    expect(JSON.stringify(sesion)).not.toContain(compra.clave)
+  })
+
   it('keep money apart that does not match what was asked for', async () => {
     const e = escena()
     const compra = await comprarRegalo(e.ctx(), pedido)
