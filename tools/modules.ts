@@ -85,7 +85,7 @@ export const tablesOf: Record<string, readonly string[]> = {
   suspensiones: ['ofertas_de_fecha'],
   sincronizacion: ['feeds_de_experiencia', 'feeds_de_salidas', 'calendarios_externos', 'bloqueos'],
   reservas: ['reservas', 'reserva_lineas', 'mudanzas'],
-  pagos: ['pagos', 'reembolsos', 'eventos_psp', 'movimientos', 'apuntes', 'disputas', 'transferencias'],
+  pagos: ['pagos', 'reembolsos', 'eventos_psp', 'movimientos', 'apuntes', 'disputas', 'transferencias', 'ajenos'],
   equipos: ['invitaciones', 'guias_de_salidas'],
   documentos: ['legajos', 'documentos', 'documento_archivos', 'reglas_documentos'],
   suscripciones: ['suscripciones', 'cobros_suscripcion'],

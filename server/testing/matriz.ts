@@ -306,6 +306,7 @@ export const MATRIZ: Record<CallName, string> = {
   verDisputa:                   '-------+',
   cerrarDeuda:                  '-------+',
   listarDiferencias:            '-------+',
+  verDiferencia:                '-------+',
   atenderDiferencia:            '-------+',
   conciliarAhora:               '-------+',
   verCredito:                   '-----+--',

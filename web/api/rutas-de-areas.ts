@@ -255,6 +255,7 @@ export const RUTAS_DE_AREAS = {
   verDisputa: 'GET /api/admin/disputas/:id',
   cerrarDeuda: 'POST /api/admin/disputas/:id/deuda',
   listarDiferencias: 'GET /api/admin/diferencias',
+  verDiferencia: 'GET /api/admin/diferencias/:id',
   atenderDiferencia: 'POST /api/admin/diferencias/:id/atender',
   conciliarAhora: 'POST /api/admin/conciliacion',
   listarAsientos: 'GET /api/admin/libro',

@@ -193,14 +193,16 @@ enCadaBase('regalos', (escena) => {
     expect(JSON.stringify(sesion)).not.toContain(compra.clave)
   })
 
-  it('keep money apart that does not match what was asked for', async () => {
+  it('give money back whole that does not match what was asked for', async () => {
     const e = escena()
     const compra = await comprarRegalo(e.ctx(), pedido)
     await pagarEnPagina(e, compra.url.split('/').at(-1)!)
     await e.db.updateTable('regalos').set({ monto: 60_000 }).where('id', '=', compra.id).execute()
     await regalosJobs['regalos.revisar'](e.ctx(), { id: compra.id })
     expect((await e.db.selectFrom('regalos').select('estado').execute())[0]!.estado).toBe('pendiente')
-    expect(await saldoDe(e, 'suspenso')).toBe(-50_000)
+    expect([await saldoDe(e, 'regalos'), await saldoDe(e, 'reembolsos')]).toEqual([0, -50_000])
+    await e.settle()
+    expect([await saldoDe(e, 'suspenso'), await saldoDe(e, 'reembolsos'), await saldoDe(e, 'psp'), await saldoEnPsp(e)]).toEqual([0, 0, 0, 0])
     await e.db.deleteFrom('regalos').execute()
   })
 })

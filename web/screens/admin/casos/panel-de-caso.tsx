@@ -25,6 +25,7 @@ const PANELES: Partial<Record<TipoCaso, ComponentType<{ caso: CasoConHechos }>>>
   pago: lazy(async () => ({ default: (await import('./empresa/atender-solicitud.tsx')).AtenderSolicitud })),
   reembolso: Devolucion,
   disputa: lazy(async () => ({ default: (await import('./disputa/atender-disputa.tsx')).AtenderDisputa })),
+  discrepancia: lazy(async () => ({ default: (await import('./discrepancia/revisar-diferencia.tsx')).RevisarDiferencia })),
   mensaje: lazy(async () => ({ default: (await import('./mensaje/revisar-mensaje.tsx')).RevisarMensaje })),
   operador: Operador,
   documento: Operador,
