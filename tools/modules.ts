@@ -5,7 +5,7 @@ export const mayUse: Record<string, readonly string[]> = {
   cuenta: ['usuarios', 'totp'],
   perfil: ['usuarios'],
   fichas: ['reservas', 'usuarios'],
-  salud: ['reservas'],
+  salud: ['reservas', 'pagos'],
   sanciones: ['reservas', 'suspensiones', 'proveedores', 'anfitriones', 'experiencias'],
   personal: ['usuarios', 'totp'],
   proveedores: ['usuarios'],

@@ -424,6 +424,9 @@ export const MATRIZ: Record<CallName, string> = {
   verSalud:                     '-------+',
   comprobarAhora:               '-------+',
   listarCartasMuertas:          '-------+',
+  listarAvisosFallidos:         '-------+',
+  repetirAviso:                 '-------+',
+  descartarAviso:               '-------+',
   repetirCarta:                 '-------+',
   descartarCarta:               '-------+',
 

@@ -277,5 +277,8 @@ export const RUTAS_DE_AREAS = {
   comprobarAhora: 'POST /api/admin/salud/comprobar',
   listarCartasMuertas: 'GET /api/admin/salud/cartas',
   repetirCarta: 'POST /api/admin/salud/cartas/:cartaId/repetir',
+  listarAvisosFallidos: 'GET /api/admin/salud/avisos',
+  repetirAviso: 'POST /api/admin/salud/avisos/:avisoId/repetir',
+  descartarAviso: 'POST /api/admin/salud/avisos/:avisoId/descartar',
   descartarCarta: 'POST /api/admin/salud/cartas/:cartaId/descartar',
 } as const

@@ -1,6 +1,7 @@
 export { asentar } from './libro.ts'
 export { aplicarInforme, asentarCobro, asentarCobroTardio, asentarSuspenso, type Cambio } from './aplicar-informe.ts'
 export { avisarDiferencia, enviarAjeno, recibirAjeno, reconocerDevolucion } from './ajenos.ts'
+export { countAvisosFallidos, listAvisosFallidos, sacarDeFallidos } from './avisos.db.ts'
 export { findAjeno, listAjenosPorEnviar, tieneDuenio } from './ajenos.db.ts'
 export { asentarServicio, cobrarPorTransferencia } from './cobrar-transferencia.ts'
 export { asentarDisputa, guardarDisputa, seguirCaso as seguirCasoDeDisputa, type PasoDeDisputa } from './contracargos.ts'
