@@ -69,6 +69,7 @@ const SCHEDULE: Record<string, string> = {
   'reservas.registrarAusencias': '*/15 * * * *',
   'liquidaciones.liberar': '*/10 * * * *',
   'liquidaciones.sellarCuentas': '*/10 * * * *',
+  'liquidaciones.seguirEsperas': '5 13 * * *',
   'liquidaciones.olvidarCuentas': '53 4 * * *',
   'finanzas.conciliar': '*/10 * * * *',
   // Past midnight in Chile, where the ticket says so from then on.

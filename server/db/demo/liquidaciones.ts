@@ -27,10 +27,14 @@ export async function liquidarDemo(tx: Tx, hoy: Date): Promise<void> {
   await tx.updateTable('corridas').set({ estado: 'aprobada', aprobadaPor: segunda, aprobadaEn: pagada }).where('id', '=', corridaId).execute()
   await despacharCorrida(tx, corridaId, pagada)
   await tx.updateTable('corridas').set({ estado: 'enviada', enviadaPor: autor, enviadaEn: pagada }).where('id', '=', corridaId).execute()
-  const devuelto = await tx.selectFrom('abonos').select('id').where('corridaId', '=', corridaId).where('proveedorId', '=', idDe(`proveedor:${PROVEEDOR_DEMO}`)).executeTakeFirstOrThrow()
+  const devuelto = await tx.selectFrom('abonos').select(['id', 'monto', 'proveedorId']).where('corridaId', '=', corridaId).where('proveedorId', '=', idDe(`proveedor:${PROVEEDOR_DEMO}`)).executeTakeFirstOrThrow()
   const alDia = new Date(pagada.getTime() + DIA_MS)
   await cerrarCorrida(tx, corridaId, { devueltos: [{ abonoId: devuelto.id, motivo: 'La cuenta no existe en el banco' }], now: alDia })
   await tx.updateTable('corridas').set({ estado: 'pagada', concluidaPor: autor, concluidaEn: alDia, referencia: 'TEF-20418', updatedAt: alDia }).where('id', '=', corridaId).execute()
+
+  const motivo = 'La cuenta no existe en el banco'
+  const detalle = { monto: devuelto.monto, corrida: corridaId }
+  await abrirCasoDemo(tx, { tipo: 'liquidacion', objeto: 'proveedor', objetoId: devuelto.proveedorId!, titulo: 'El banco devolvió un pago', detalle, abiertoEn: alDia, venceEn: venceCaso('liquidacion', alDia) }, motivo)
 
   const corte = new Date(hoy.getTime() - SIN_CORRIDA_DIAS * DIA_MS)
   await reunirCorrida(tx, { autor, now: new Date(hoy.getTime() - DIA_MS / 4), nuevoId, solo: ({ liberableEn }) => liberableEn !== null && liberableEn <= corte })
@@ -55,10 +59,10 @@ async function dejarPorAtender(tx: Tx, hoy: Date): Promise<void> {
   await abrirCasoDemo(tx, { tipo: 'discrepancia', objeto: 'diferencia', objetoId: idDe('diferencia'), titulo: 'Un cobro que no calza', detalle: diferencia, abiertoEn: abierta, venceEn: venceCaso('discrepancia', abierta) })
 }
 
-async function abrirCasoDemo(tx: Tx, caso: Required<Pick<Row<'casos'>, 'tipo' | 'objeto' | 'objetoId' | 'titulo' | 'detalle' | 'abiertoEn' | 'venceEn'>>): Promise<void> {
+async function abrirCasoDemo(tx: Tx, caso: Required<Pick<Row<'casos'>, 'tipo' | 'objeto' | 'objetoId' | 'titulo' | 'detalle' | 'abiertoEn' | 'venceEn'>>, texto: string | null = null): Promise<void> {
   const id = idDe(`caso:${caso.objeto}:${caso.objetoId}`)
   await insertRows(tx, 'casos', [{ id, ...caso, estado: 'abierto' }])
-  await insertRows(tx, 'casoHechos', [{ casoId: id, hecho: 'abierto', detalle: caso.detalle, createdAt: caso.abiertoEn }])
+  await insertRows(tx, 'casoHechos', [{ casoId: id, hecho: 'abierto', texto, detalle: caso.detalle, createdAt: caso.abiertoEn }])
 }
 
 /** Hosts give boletas de honorarios one time in three; providers sell with IVA. */

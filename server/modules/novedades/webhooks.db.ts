@@ -48,4 +48,6 @@ export const findCuerpoAnterior = async (db: Db, { webhookId, orden, uuid }: { w
 
 export const updateCuerpo = async (db: Db, id: string, cuerpo: string): Promise<void> => void (await db.updateTable('entregas').set({ cuerpo }).where('id', '=', id).where('cuerpo', 'is', null).execute())
 
+export const findNombreDeEmpresa = async (tx: Tx, id: string): Promise<string> => (await tx.selectFrom('empresas').select('nombre').where('id', '=', id).executeTakeFirstOrThrow()).nombre
+
 export const findEmpresaEstado = async (db: Db | Tx, id: string): Promise<string | undefined> => (await db.selectFrom('empresas').select('estado').where('id', '=', id).executeTakeFirst())?.estado

@@ -26,6 +26,8 @@ const PANELES: Partial<Record<TipoCaso, ComponentType<{ caso: CasoConHechos }>>>
   reembolso: Devolucion,
   disputa: lazy(async () => ({ default: (await import('./disputa/atender-disputa.tsx')).AtenderDisputa })),
   discrepancia: lazy(async () => ({ default: (await import('./discrepancia/revisar-diferencia.tsx')).RevisarDiferencia })),
+  liquidacion: lazy(async () => ({ default: (await import('./liquidacion/ver-pago-pendiente.tsx')).VerPagoPendiente })),
+  entrega: lazy(async () => ({ default: (await import('./entrega/ver-entrega-fallida.tsx')).VerEntregaFallida })),
   mensaje: lazy(async () => ({ default: (await import('./mensaje/revisar-mensaje.tsx')).RevisarMensaje })),
   operador: Operador,
   documento: Operador,
