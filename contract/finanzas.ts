@@ -108,7 +108,7 @@ export const finanzas = defineCalls({
     access: ['admin'],
     input: z.object({ id: Id, decision: z.enum(['cobrada', 'castigada'], { error: 'Elige cobrada o incobrable' }), nota: texto(280, 5) }),
     output: Disputa,
-    errors: ['sin-permiso', 'disputa-desconocida', 'transicion-no-permitida'],
+    errors: ['sin-permiso', 'disputa-desconocida', 'transicion-no-permitida', 'caso-tomado'],
   },
   listarDiferencias: { route: 'GET /api/admin/diferencias', resumen: 'Diferencias con el medio de pago, las abiertas primero.', access: ['admin'], input: z.object({ ...Paginacion }), output: z.array(Diferencia), paged: true, errors: ['sin-permiso'] },
   verDiferencia: { route: 'GET /api/admin/diferencias/:id', resumen: 'Una diferencia con el medio de pago.', access: ['admin'], input: z.object({ id: Id }), output: Diferencia, errors: ['sin-permiso', 'diferencia-desconocida'] },
@@ -118,7 +118,7 @@ export const finanzas = defineCalls({
     access: ['admin'],
     input: z.object({ id: Id, accion: z.enum(['tomar', 'resolver'], { error: 'Elige tomar o resolver' }), nota: texto(280, 0).optional() }),
     output: Diferencia,
-    errors: ['sin-permiso', 'diferencia-desconocida', 'transicion-no-permitida'],
+    errors: ['sin-permiso', 'diferencia-desconocida', 'transicion-no-permitida', 'caso-tomado'],
   },
   conciliarAhora: { route: 'POST /api/admin/conciliacion', resumen: 'Compara ahora los últimos días con el medio de pago.', access: ['admin'], input: z.object({}), output: z.object({ revisados: z.int(), abiertas: z.int() }), errors: ['sin-permiso', 'pagos-no-disponible'] },
   listarAsientos: {

@@ -64,6 +64,13 @@ export async function saveDiferencias(tx: Tx, halladas: readonly DiferenciaHalla
   }
 }
 
+/** One of them is not kept yet, or not with these sums. */
+export async function hayNuevas(db: Db, halladas: readonly DiferenciaHallada[]): Promise<boolean> {
+  if (halladas.length === 0) return false
+  const guardadas = await db.selectFrom('diferencias').select(['tipo', 'intento', 'nuestro', 'suyo']).where('intento', 'in', halladas.map(({ intento }) => intento)).execute()
+  return halladas.some((una) => !guardadas.some((otra) => otra.tipo === una.tipo && otra.intento === una.intento && otra.nuestro === una.nuestro && otra.suyo === una.suyo))
+}
+
 const LOTE = 200
 
 /** Open ones that nobody was told of. */

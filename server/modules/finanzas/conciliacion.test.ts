@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
+import { tomarCaso } from '#server/modules/casos/index.ts'
 import { setLog } from '#server/platform/log.ts'
 import { PspRefusedError } from '#server/ports.ts'
 import { enCadaBase } from '#server/testing/cada-base.ts'
@@ -35,6 +36,11 @@ enCadaBase('what the payment provider says', (escena) => {
     expect(await casosDe(e)).toEqual([['abierto', null]])
     expect(items[0]).toMatchObject({ de: 'reembolso', tipo: 'falta_aqui', nuestro: 0, suyo: 1_000, estado: 'abierta', responsable: null })
     const { id } = items[0]!
+    const { id: casoId } = await e.db.selectFrom('casos').select('id').where('objetoId', '=', id).executeTakeFirstOrThrow()
+    const eva = await unaDeFinanzas(e.db)
+    await tomarCaso(e.ctx(eva), { casoId, acto: 'tomar' })
+    await expect(atenderDiferencia(e.ctx(ana), { id, accion: 'resolver' })).rejects.toMatchObject({ code: 'caso-tomado' })
+    await tomarCaso(e.ctx(eva), { casoId, acto: 'soltar' })
     expect(await atenderDiferencia(e.ctx(ana), { id, accion: 'tomar' })).toMatchObject({ estado: 'en_revision', responsable: expect.stringContaining('Persona') })
     expect(await atenderDiferencia(e.ctx(ana), { id, accion: 'resolver', nota: 'Fue un reembolso hecho a mano' })).toMatchObject({ estado: 'resuelta' })
     await expect(atenderDiferencia(e.ctx(ana), { id, accion: 'tomar' })).rejects.toMatchObject({ code: 'transicion-no-permitida' })
@@ -124,3 +130,22 @@ enCadaBase('a refund that the provider says no to and makes all the same', (esce
     },
   }),
 })
+
+const antes = { listas: 0 }
+
+enCadaBase('what moves while it is compared', (escena) => {
+  it('is no difference: a refund that arrived between their word and ours', async () => {
+    const e = escena()
+    const reserva = await reservaPagada(e, await unaOferta(e, { fecha: '2026-12-10' }))
+    await cancelar(e, reserva)
+    await e.settle()
+    antes.listas = 1
+    expect(await conciliarConPsp(e.ctx())).toEqual({ revisados: 1, abiertas: 0 })
+    expect(await casosDe(e)).toEqual([])
+    // What is still so at the second look is one.
+    antes.listas = 2
+    expect(await conciliarConPsp(e.ctx())).toMatchObject({ abiertas: 1 })
+    antes.listas = 0
+    expect(await conciliarConPsp(e.ctx())).toMatchObject({ abiertas: 0 })
+  })
+}, { alterar: (ctx) => ({ ...ctx, psp: { ...ctx.psp, listarReembolsos: async (desde) => (antes.listas-- > 0 ? [] : ctx.psp.listarReembolsos(desde)) } }) })

@@ -11,28 +11,43 @@ import { log } from '#server/platform/log.ts'
 import { PspUnavailableError, PspUnknownError, type PspReembolso } from '#server/ports.ts'
 import { refuse } from '#server/refusal.ts'
 import { guardarDiferencias } from './casos-de-diferencia.ts'
-import { cerrarDiferencias, contar, diferencias, listCobrosDesde, listDisputasDe, listReembolsosDesde, updateDiferencia, type DiferenciaCompleta } from './conciliacion.db.ts'
+import { cerrarDiferencias, contar, diferencias, hayNuevas, listCobrosDesde, listDisputasDe, listReembolsosDesde, updateDiferencia, type DiferenciaCompleta } from './conciliacion.db.ts'
 
 const POR_PAGINA = 24
 // At the edge of what the provider was asked for, ours may be a moment older than theirs.
 const BORDE_MS = 10 * 60_000
 
-/** What the provider says of the last days against what we say. First all that it says is applied: what differs after that is for one of us. It is asked before anything is written. */
+/**
+ * What the provider says of the last days against what we say. First all that it says is applied: what differs after that is for one of us.
+ * A new difference is looked at twice: what moved between their word and ours is none. It is asked before anything is written.
+ */
 export async function conciliarConPsp(ctx: Ctx): Promise<{ revisados: number; abiertas: number }> {
+  const { halladas: primeras, vistos, cobros } = await comparar(ctx)
+  const halladas = (await hayNuevas(ctx.db, primeras)) ? enAmbas(primeras, (await comparar(ctx)).halladas) : primeras
+  await ctx.transaction(async (tx) => {
+    await guardarDiferencias(tx, halladas, ctx.now)
+    await cerrar(tx, vistos, halladas, ctx.now)
+  })
+  if (halladas.length > 0) log.error('conciliacion.diferencias', { cuantas: halladas.length })
+  return { revisados: cobros, abiertas: await contar(ctx.db, 'diferencias', true) }
+}
+
+const enAmbas = (unas: readonly DiferenciaHallada[], otras: readonly DiferenciaHallada[]): DiferenciaHallada[] => otras.filter((otra) => unas.some(({ tipo, intento }) => tipo === otra.tipo && intento === otra.intento))
+
+/** `vistos`: all that either side said something of. `cobros`: how many of them are charges. */
+async function comparar(ctx: Ctx): Promise<{ halladas: DiferenciaHallada[]; vistos: string[]; cobros: number }> {
   const { desde, pagos, reembolsos, disputas } = await ponerAlDiaConPsp(ctx)
   const borde = new Date(desde.getTime() + BORDE_MS)
   const suyos = pagos.filter(({ estado, intento }) => estado === 'exitoso' && intento !== null).map(({ intento, monto, reembolsado }) => ({ intento: intento!, cobrado: monto, devuelto: reembolsado, reservaId: null }))
   const nuestros = await listCobrosDesde(ctx.db, borde, suyos.map(({ intento }) => intento))
   const deReembolsos = await compararDevoluciones(ctx.db, borde, reembolsos)
   const deDisputas = compararDisputas(await listDisputasDe(ctx.db, disputas.map(({ id }) => id)), disputas.map(({ id, estado, monto }) => ({ id, estado, monto, reservaId: null })))
-  const halladas = [...compararConPsp(nuestros, suyos, deReembolsos.cobros), ...deReembolsos.halladas, ...deDisputas]
   const cobros = [...new Set([...nuestros, ...suyos].map(({ intento }) => intento))]
-  await ctx.transaction(async (tx) => {
-    await guardarDiferencias(tx, halladas, ctx.now)
-    await cerrar(tx, [...cobros, ...deReembolsos.vistos, ...disputas.map(({ id }) => id)], halladas, ctx.now)
-  })
-  if (halladas.length > 0) log.error('conciliacion.diferencias', { cuantas: halladas.length })
-  return { revisados: cobros.length, abiertas: await contar(ctx.db, 'diferencias', true) }
+  return {
+    halladas: [...compararConPsp(nuestros, suyos, deReembolsos.cobros), ...deReembolsos.halladas, ...deDisputas],
+    vistos: [...cobros, ...deReembolsos.vistos, ...disputas.map(({ id }) => id)],
+    cobros: cobros.length,
+  }
 }
 
 /** `cobros`: charges whose refunds say more exactly what went back of them. */
