@@ -31,7 +31,7 @@ export const espera = defineCalls({
     output: z.object({ estado: z.enum(['por_confirmar', 'en_espera']) }),
     status: 201,
     errors: [
-      'experiencia-desconocida', 'salida-desconocida', 'salida-cerrada', 'experiencia-no-disponible', 'experiencia-propia', 'tarifa-no-vendida', 'salida-con-cupos', 'grupo-mayor-que-salida', 'espera-repetida',
+      'experiencia-desconocida', 'salida-desconocida', 'salida-cerrada', 'experiencia-no-disponible', 'experiencia-propia', 'tarifa-no-vendida', 'gratis-con-cuenta', 'demasiados-gratis', 'demasiados-sin-pagar', 'salida-con-cupos', 'grupo-mayor-que-salida', 'espera-repetida',
       'demasiadas-esperas', 'demasiados-intentos',
     ],
   },

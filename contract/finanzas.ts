@@ -73,18 +73,23 @@ export const Disputa = z.object({
 })
 export type Disputa = z.infer<typeof Disputa>
 
-export const TIPOS_DIFERENCIA = ['falta_aqui', 'falta_en_psp', 'monto_distinto', 'devuelto_distinto'] as const
+/** `no_corresponde`: money that does not match what it was asked for. */
+export const TIPOS_DIFERENCIA = ['falta_aqui', 'falta_en_psp', 'monto_distinto', 'devuelto_distinto', 'otro_estado', 'no_corresponde'] as const
 export const ESTADOS_DIFERENCIA = ['abierta', 'en_revision', 'resuelta'] as const
 
 /** Where the payment provider and we say different things. */
 export const Diferencia = z.object({
   id: z.string(),
+  de: z.enum(['cobro', 'reembolso', 'disputa']),
   tipo: z.enum(TIPOS_DIFERENCIA),
-  /** The provider's payment. */
+  /** The provider's id of what differs. */
   intento: z.string(),
   codigo: z.string().nullable(),
+  reservaId: z.string().nullable(),
   nuestro: Monto,
   suyo: Monto,
+  /** Of money that matches nothing of ours, whether it goes back; null where there is none. */
+  devolucion: z.enum(['en_suspenso', 'en_camino', 'hecha', 'por_transferir']).nullable(),
   estado: z.enum(ESTADOS_DIFERENCIA),
   responsable: z.string().nullable(),
   nota: z.string().nullable(),
@@ -103,16 +108,17 @@ export const finanzas = defineCalls({
     access: ['admin'],
     input: z.object({ id: Id, decision: z.enum(['cobrada', 'castigada'], { error: 'Elige cobrada o incobrable' }), nota: texto(280, 5) }),
     output: Disputa,
-    errors: ['sin-permiso', 'disputa-desconocida', 'transicion-no-permitida'],
+    errors: ['sin-permiso', 'disputa-desconocida', 'transicion-no-permitida', 'caso-tomado'],
   },
   listarDiferencias: { route: 'GET /api/admin/diferencias', resumen: 'Diferencias con el medio de pago, las abiertas primero.', access: ['admin'], input: z.object({ ...Paginacion }), output: z.array(Diferencia), paged: true, errors: ['sin-permiso'] },
+  verDiferencia: { route: 'GET /api/admin/diferencias/:id', resumen: 'Una diferencia con el medio de pago.', access: ['admin'], input: z.object({ id: Id }), output: Diferencia, errors: ['sin-permiso', 'diferencia-desconocida'] },
   atenderDiferencia: {
     route: 'POST /api/admin/diferencias/:id/atender',
     resumen: 'Toma una diferencia, o la da por resuelta con una nota.',
     access: ['admin'],
     input: z.object({ id: Id, accion: z.enum(['tomar', 'resolver'], { error: 'Elige tomar o resolver' }), nota: texto(280, 0).optional() }),
     output: Diferencia,
-    errors: ['sin-permiso', 'diferencia-desconocida', 'transicion-no-permitida'],
+    errors: ['sin-permiso', 'diferencia-desconocida', 'transicion-no-permitida', 'caso-tomado'],
   },
   conciliarAhora: { route: 'POST /api/admin/conciliacion', resumen: 'Compara ahora los últimos días con el medio de pago.', access: ['admin'], input: z.object({}), output: z.object({ revisados: z.int(), abiertas: z.int() }), errors: ['sin-permiso', 'pagos-no-disponible'] },
   listarAsientos: {

@@ -177,7 +177,7 @@ export const reservas = defineCalls({
     idempotent: true,
     errors: [
       'experiencia-desconocida', 'salida-desconocida', 'sin-cupos', 'salida-cerrada', 'experiencia-no-disponible', 'experiencia-propia',
-      'tarifa-no-vendida', 'recogida-desconocida', 'recogida-requerida', 'respuesta-invalida', 'pregunta-sin-respuesta', 'demasiadas-reservas-abiertas', 'demasiados-intentos', 'clave-idempotente-reutilizada', 'solicitud-en-curso',
+      'gratis-con-cuenta', 'demasiados-gratis', 'demasiados-sin-pagar', 'tarifa-no-vendida', 'recogida-desconocida', 'recogida-requerida', 'respuesta-invalida', 'pregunta-sin-respuesta', 'demasiadas-reservas-abiertas', 'demasiados-intentos', 'clave-idempotente-reutilizada', 'solicitud-en-curso',
     ],
   },
   listarReservas: { route: 'GET /api/reservas', resumen: 'Mis reservas: todas, o las de una vista en su orden.', access: ['viajero'], input: z.object({ vista: VistaReserva.optional(), ...Paginacion }), output: z.array(Reserva), paged: true, errors: [] },
@@ -243,7 +243,7 @@ export const reservas = defineCalls({
     input: z.object({ id: Id, salidaNuevaId: Id, diferencia: z.int({ error: 'Escribe un número entero' }).min(-200_000_000).max(200_000_000).default(0) }),
     output: Reserva,
     idempotent: true,
-    errors: [...AL_CAMBIAR, 'precio-distinto', 'demasiadas-reservas-abiertas'],
+    errors: [...AL_CAMBIAR, 'precio-distinto', 'demasiadas-reservas-abiertas', 'gratis-con-cuenta', 'demasiados-gratis'],
   },
   elegirFecha: {
     route: 'POST /api/reservas/:id/elegir-fecha',

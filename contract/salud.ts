@@ -24,6 +24,12 @@ export type Salud = z.infer<typeof Salud>
 export const CartaMuerta = z.object({ id: z.string(), trabajo: z.string(), error: z.string(), en: Instante, /** Ids of what it was about. */ sobre: z.array(z.string()) })
 export type CartaMuerta = z.infer<typeof CartaMuerta>
 
+/** A notice of the payment provider that was tried until it was given up. */
+export const AvisoFallido = z.object({ id: z.string(), tipo: z.string(), error: z.string(), intentos: Cuenta, recibidoEn: Instante })
+export type AvisoFallido = z.infer<typeof AvisoFallido>
+
+const DecisionDeAviso = { input: z.object({ avisoId: Id, motivo: texto(500, 1) }), output: Vacio, errors: ['sin-permiso', 'carta-desconocida', 'carta-ya-atendida'] satisfies ErrorCode[] }
+
 const Decision = { input: z.object({ cartaId: Id, motivo: texto(500, 1) }), output: Vacio, errors: ['sin-permiso', 'carta-desconocida', 'carta-ya-atendida'] satisfies ErrorCode[] }
 
 export const salud = defineCalls({
@@ -31,5 +37,8 @@ export const salud = defineCalls({
   comprobarAhora: { route: 'POST /api/admin/salud/comprobar', resumen: 'Comprueba ahora todas las promesas de los datos.', access: ['admin'], input: Vacio, output: Salud, errors: ['sin-permiso'] },
   listarCartasMuertas: { route: 'GET /api/admin/salud/cartas', resumen: 'Trabajos que fallaron hasta agotar sus intentos, el más antiguo primero.', access: ['admin'], input: z.object(Paginacion), output: z.array(CartaMuerta), paged: true, errors: ['sin-permiso'] },
   repetirCarta: { route: 'POST /api/admin/salud/cartas/:cartaId/repetir', resumen: 'Vuelve a poner en la cola un trabajo fallido.', access: ['admin'], ...Decision },
+  listarAvisosFallidos: { route: 'GET /api/admin/salud/avisos', resumen: 'Avisos del medio de pago que no se pudieron aplicar, el más antiguo primero.', access: ['admin'], input: z.object(Paginacion), output: z.array(AvisoFallido), paged: true, errors: ['sin-permiso'] },
+  repetirAviso: { route: 'POST /api/admin/salud/avisos/:avisoId/repetir', resumen: 'Aplica otra vez un aviso del medio de pago, con todos sus intentos.', access: ['admin'], ...DecisionDeAviso },
+  descartarAviso: { route: 'POST /api/admin/salud/avisos/:avisoId/descartar', resumen: 'Da por perdido un aviso del medio de pago.', access: ['admin'], ...DecisionDeAviso },
   descartarCarta: { route: 'POST /api/admin/salud/cartas/:cartaId/descartar', resumen: 'Da por perdido un trabajo fallido.', access: ['admin'], ...Decision },
 })

@@ -20,6 +20,7 @@ import { fotosJobs } from './modules/fotos/index.ts'
 import { facturasJobs } from './modules/facturas/index.ts'
 import { descartarClaves } from './modules/idempotencia/index.ts'
 import { descartarVentanas } from './modules/limites/index.ts'
+import { pagosJobs } from './modules/pagos/index.ts'
 import { privacidadJobs } from './modules/privacidad/index.ts'
 import { regalosJobs } from './modules/regalos/index.ts'
 import { serviciosJobs } from './modules/servicios/index.ts'
@@ -68,8 +69,9 @@ const SCHEDULE: Record<string, string> = {
   'reservas.registrarAusencias': '*/15 * * * *',
   'liquidaciones.liberar': '*/10 * * * *',
   'liquidaciones.sellarCuentas': '*/10 * * * *',
+  'liquidaciones.seguirEsperas': '5 13 * * *',
   'liquidaciones.olvidarCuentas': '53 4 * * *',
-  'finanzas.conciliar': '15 5 * * *',
+  'finanzas.conciliar': '*/10 * * * *',
   // Past midnight in Chile, where the ticket says so from then on.
   'finanzas.escalarAtrasadas': '10 4 * * *',
   'finanzas.pedirCuentas': '*/10 * * * *',
@@ -113,7 +115,7 @@ interface JobsOptions {
 }
 
 /** `outbound`: tests stand in for the world. */
-export const allJobs = (mailer: Mailer, outbound: Outbound = createOutbound()): Record<string, Job> => ({ ...usuariosJobs, ...asistenteJobs, ...correosJobs(mailer), ...reservasJobs, ...reventasJobs, ...facturasJobs, ...disponibilidadJobs, ...experienciasJobs, ...fotosJobs, ...resenasJobs, ...privacidadJobs, ...notificacionesJobs, ...mensajesJobs, ...recordatoriosJobs, ...solicitudesJobs, ...esperaJobs, ...alertasJobs, ...plumbingJobs, ...liquidacionesJobs, ...suscripcionesJobs, ...documentosJobs, ...suspensionesJobs, ...sancionesJobs, ...regalosJobs, ...serviciosJobs, ...novedadesJobs, ...finanzasJobs, ...octoJobs(outbound), ...sincronizacionJobs(outbound), ...equiposJobs, ...empresasJobs, ...listasJobs, ...analiticaJobs })
+export const allJobs = (mailer: Mailer, outbound: Outbound = createOutbound()): Record<string, Job> => ({ ...usuariosJobs, ...asistenteJobs, ...correosJobs(mailer), ...reservasJobs, ...reventasJobs, ...facturasJobs, ...disponibilidadJobs, ...experienciasJobs, ...fotosJobs, ...resenasJobs, ...privacidadJobs, ...notificacionesJobs, ...mensajesJobs, ...recordatoriosJobs, ...solicitudesJobs, ...esperaJobs, ...alertasJobs, ...plumbingJobs, ...liquidacionesJobs, ...suscripcionesJobs, ...documentosJobs, ...suspensionesJobs, ...sancionesJobs, ...regalosJobs, ...serviciosJobs, ...novedadesJobs, ...finanzasJobs, ...pagosJobs, ...octoJobs(outbound), ...sincronizacionJobs(outbound), ...equiposJobs, ...empresasJobs, ...listasJobs, ...analiticaJobs })
 
 export async function startJobs({ queue, database, ctx, mailer, sandbox }: JobsOptions): Promise<void> {
   const jobs = Object.fromEntries(Object.entries<Job>({ ...allJobs(mailer), ...respaldosJobs(database) }).map(([name, act]) => [name, ((data) => act(ctx(), data)) as JobHandler]))

@@ -58,6 +58,8 @@ export interface PspReembolso {
   estado: 'enviado' | 'hecho' | 'rechazado'
   monto: number
   reembolsoId: string | null
+  /** The payment it gives back of. */
+  intento: string | null
 }
 
 export interface PspDisputa {
@@ -153,8 +155,9 @@ export interface PaymentPort {
   reembolsar(r: { reembolsoId: string; intento: string; monto: number }): Promise<PspReembolso>
   buscarReembolsos(intento: string): Promise<PspReembolso[]>
   verDisputa(id: string): Promise<PspDisputa>
-  /** What the provider took or was disputed since then, whoever told us of it. */
+  /** What the provider took, gave back or was disputed since then, whoever told us of it. */
   listarPagos(desde: Date): Promise<PspPago[]>
+  listarReembolsos(desde: Date): Promise<PspReembolso[]>
   listarDisputas(desde: Date): Promise<PspDisputa[]>
   /** Throws when the signature is not good, or not of about `ahora`. */
   leerEvento(cuerpo: string, firma: string, ahora: Date): PspEvento

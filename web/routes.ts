@@ -38,6 +38,7 @@ export default [
   route('alertas', 'screens/cuenta/alertas.tsx'),
   route('alertas/:clave', 'screens/cuenta/alerta-con-enlace.tsx'),
   route('regalar', 'screens/reservar/regalar.tsx'),
+  route('regalar/pagado', 'screens/reservar/regalo-pagado.tsx'),
   route('regalar/:clave', 'screens/reservar/regalo-comprado.tsx'),
   route('lista/:clave', 'screens/cuenta/lista.tsx'),
   route('perfil', 'screens/cuenta/perfil.tsx'),

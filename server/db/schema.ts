@@ -53,6 +53,18 @@ export interface AgendasTable {
   updatedAt: Date
 }
 
+export interface AjenosTable {
+  id: string
+  intento: string
+  monto: number
+  reservaId: string | null
+  estado: string
+  pspId: string | null
+  hechoEn: Date | null
+  tocadoEn: Date
+  createdAt: Date
+}
+
 export interface AlertaExperienciasTable {
   alertaId: string
   experienciaId: string
@@ -416,6 +428,7 @@ export interface DiferenciasTable {
   resueltaEn: Date | null
   createdAt: Date
   updatedAt: Date
+  de: Generated<string>
 }
 
 export interface DisputasTable {
@@ -1575,6 +1588,7 @@ export interface Database {
   acuses: AcusesTable
   adjuntos: AdjuntosTable
   agendas: AgendasTable
+  ajenos: AjenosTable
   alertaExperiencias: AlertaExperienciasTable
   alertas: AlertasTable
   anfitriones: AnfitrionesTable

@@ -63,6 +63,7 @@ describe.each(bases())('news and webhooks ($nombre)', ({ abrir }) => {
   const haciaAqui = (id: string) => programa.database.db.updateTable('webhooks').set({ url }).where('id', '=', id).execute()
   const entregas = async (id: string) => (await pedir<Entrega[]>('GET', `/api/empresas/webhooks/${id}/entregas`)).body
   const entregar = async (id: string) => octoJobs(outbound)['octo.entregar'](programa.ctx(), { id })
+  const casoDe = (id: string) => programa.database.db.selectFrom('casos').select(['estado', 'titulo', 'decision']).where('tipo', '=', 'entrega').where('objetoId', '=', id).executeTakeFirst()
   const moverPrecio = (precio: number) => programa.database.db.updateTable('experiencias').set({ precioPorPersona: precio }).where('id', '=', mundo.ids.experienciaId!).execute()
 
   it('signs each delivery, and with both secrets while one takes over from the other', async () => {
@@ -118,10 +119,12 @@ describe.each(bases())('news and webhooks ($nombre)', ({ abrir }) => {
     await entregar(una!.id)
     expect(await entregas(id)).toMatchObject([{ estado: 'fallida', intentos: 2 }])
     expect((await pedir<Webhook[]>('GET', '/api/empresas/webhooks')).body).toMatchObject([{ estado: 'apagado' }])
+    expect(await casoDe(id)).toMatchObject({ estado: 'abierto', titulo: expect.stringMatching(/^Avisos a ./) })
     responde = 200
     await pedir('POST', `/api/empresas/entregas/${una!.id}/repetir`)
     await entregar(una!.id)
     expect((await pedir<Webhook[]>('GET', '/api/empresas/webhooks')).body).toMatchObject([{ estado: 'activo', ultimaEntrega: { estado: 'entregada' } }])
+    expect(await casoDe(id)).toMatchObject({ estado: 'resuelto', decision: 'entregada' })
   })
 
   it.each([

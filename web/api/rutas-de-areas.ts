@@ -269,6 +269,7 @@ export const RUTAS_DE_AREAS = {
   verDisputa: 'GET /api/admin/disputas/:id',
   cerrarDeuda: 'POST /api/admin/disputas/:id/deuda',
   listarDiferencias: 'GET /api/admin/diferencias',
+  verDiferencia: 'GET /api/admin/diferencias/:id',
   atenderDiferencia: 'POST /api/admin/diferencias/:id/atender',
   conciliarAhora: 'POST /api/admin/conciliacion',
   listarAsientos: 'GET /api/admin/libro',
@@ -290,5 +291,8 @@ export const RUTAS_DE_AREAS = {
   comprobarAhora: 'POST /api/admin/salud/comprobar',
   listarCartasMuertas: 'GET /api/admin/salud/cartas',
   repetirCarta: 'POST /api/admin/salud/cartas/:cartaId/repetir',
+  listarAvisosFallidos: 'GET /api/admin/salud/avisos',
+  repetirAviso: 'POST /api/admin/salud/avisos/:avisoId/repetir',
+  descartarAviso: 'POST /api/admin/salud/avisos/:avisoId/descartar',
   descartarCarta: 'POST /api/admin/salud/cartas/:cartaId/descartar',
 } as const

@@ -6,6 +6,8 @@ import { aventuraDe, fotosDeLamina, rutaLamina, todasLasLaminas } from '#contrac
 import { leerRut } from '#domain/usuarios/rut.ts'
 import type { Database as Tables } from '#server/db/schema.ts'
 import type { Ctx } from '#server/ctx.ts'
+import { conciliarConPsp } from '#server/modules/finanzas/index.ts'
+import { unaEscena } from '#server/testing/escenas.ts'
 import { enMemoria } from '#server/testing/contexto.ts'
 import { listarCompras, listarMovimientos } from '#server/modules/compras/index.ts'
 import { verCredito } from '#server/modules/creditos/index.ts'
@@ -179,6 +181,14 @@ describe('sales', () => {
   it('leave the payment counterpart able to give coming bookings back', async () => {
     expect(await count(`pagos p join reservas r on r.id = p.reserva_id where r.estado in ('confirmada', 'pagada')
       and not exists (select 1 from sandbox_objetos o where o.id = p.psp_intento and (o.datos->>'amount')::int = p.capturado)`)).toBe(0)
+  })
+})
+
+describe('the payment counterpart', () => {
+  it('agrees with all that was just laid out, but for the one difference that waits in its queue', async () => {
+    const e = await unaEscena(database, { at: HOY })
+    expect(await conciliarConPsp(e.ctx())).toMatchObject({ abiertas: 1 })
+    expect(await query(`select c.objeto, c.estado from casos c join diferencias d on d.id::text = c.objeto_id where c.tipo = 'discrepancia'`)).toEqual([{ objeto: 'diferencia', estado: 'abierto' }])
   })
 })
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Tx } from '#server/ctx.ts'
+import { venceCaso } from '#domain/casos/plazos.ts'
 import { muestraDe } from '#domain/empresas/claves.ts'
 import { fechaLocal, sumarDias } from '#domain/fechas.ts'
 import { CLAVE_DE_PRUEBA } from '#server/modules/empresas/index.ts'
@@ -16,6 +17,7 @@ const DUENO = idDe('usuario:empresa')
 /** What the agency's system does: its credit, the commission agreed for one experience, keys with their use, one of them being rotated, and an address for news that stopped answering. */
 export async function insertIntegracion(tx: Tx, { deSistema, hoy }: { deSistema: ComprasPorSistema; hoy: Date }): Promise<void> {
   const dia = fechaLocal(hoy, 'America/Santiago')
+  const { nombre: nombreDeEmpresa } = await tx.selectFrom('empresas').select('nombre').where('id', '=', EMPRESA_DEMO).executeTakeFirstOrThrow()
   await insertRows(tx, 'clavesApi', claveRows(hoy))
   await insertDeSistema(tx, deSistema, { claveId: idDeClave('sitio') })
   await insertRows(tx, 'clavesUso', usoRows(hoy))
@@ -23,6 +25,9 @@ export async function insertIntegracion(tx: Tx, { deSistema, hoy }: { deSistema:
   await insertRows(tx, 'lineasDeContrato', [{ id: idDe('linea:costanera'), empresaId: EMPRESA_DEMO, experienciaId: idDe(`experiencia:${CON_SU_COMISION}`), margen: 1500, desde: dia, hasta: sumarDias(dia, 180), creadaPor: idDe('usuario:admin'), createdAt: hoy }])
   const hace = (dias: number): Date => new Date(hoy.getTime() - dias * DIA_MS)
   await insertRows(tx, 'webhooks', [{ id: WEBHOOK, empresaId: EMPRESA_DEMO, url: 'https://sistema.costanera.ejemplo.cl/avisos', eventos: ['reserva', 'disponibilidad'], fallaDesde: hace(5), apagadoEn: hace(2), createdAt: hace(40) }])
+  const apagado = { id: idDe('caso:webhook'), tipo: 'entrega', objeto: 'webhook', objetoId: WEBHOOK, titulo: `Avisos a ${nombreDeEmpresa}`, detalle: { empresa: EMPRESA_DEMO }, estado: 'abierto', abiertoEn: hace(2), venceEn: venceCaso('entrega', hace(2)) }
+  await insertRows(tx, 'casos', [apagado])
+  await insertRows(tx, 'casoHechos', [{ casoId: apagado.id, hecho: 'abierto', detalle: apagado.detalle, createdAt: apagado.abiertoEn }])
   await insertRows(tx, 'entregas', ENTREGAS.map(([horas, tipo, estado, intentos, codigo, motivo, ms], i) => {
     const createdAt = new Date(hoy.getTime() - horas * 3_600_000)
     return { id: idDe(`entrega:${i}`), webhookId: WEBHOOK, orden: -1 - i, tipo, datos: {}, estado, intentos, codigo, motivo, ms, createdAt, updatedAt: createdAt }

@@ -1,3 +1,4 @@
+import { venceCaso } from '#domain/casos/plazos.ts'
 import { asientoContracargo } from '#domain/pagos/asientos.ts'
 import type { Tx } from '#server/ctx.ts'
 import { ajustarLiquidaciones, cerrarCorrida, despacharCorrida, reunirCorrida } from '#server/modules/liquidaciones/index.ts'
@@ -26,10 +27,14 @@ export async function liquidarDemo(tx: Tx, hoy: Date): Promise<void> {
   await tx.updateTable('corridas').set({ estado: 'aprobada', aprobadaPor: segunda, aprobadaEn: pagada }).where('id', '=', corridaId).execute()
   await despacharCorrida(tx, corridaId, pagada)
   await tx.updateTable('corridas').set({ estado: 'enviada', enviadaPor: autor, enviadaEn: pagada }).where('id', '=', corridaId).execute()
-  const devuelto = await tx.selectFrom('abonos').select('id').where('corridaId', '=', corridaId).where('proveedorId', '=', idDe(`proveedor:${PROVEEDOR_DEMO}`)).executeTakeFirstOrThrow()
+  const devuelto = await tx.selectFrom('abonos').select(['id', 'monto', 'proveedorId']).where('corridaId', '=', corridaId).where('proveedorId', '=', idDe(`proveedor:${PROVEEDOR_DEMO}`)).executeTakeFirstOrThrow()
   const alDia = new Date(pagada.getTime() + DIA_MS)
   await cerrarCorrida(tx, corridaId, { devueltos: [{ abonoId: devuelto.id, motivo: 'La cuenta no existe en el banco' }], now: alDia })
   await tx.updateTable('corridas').set({ estado: 'pagada', concluidaPor: autor, concluidaEn: alDia, referencia: 'TEF-20418', updatedAt: alDia }).where('id', '=', corridaId).execute()
+
+  const motivo = 'La cuenta no existe en el banco'
+  const detalle = { monto: devuelto.monto, corrida: corridaId }
+  await abrirCasoDemo(tx, { tipo: 'liquidacion', objeto: 'proveedor', objetoId: devuelto.proveedorId!, titulo: 'El banco devolvió un pago', detalle, abiertoEn: alDia, venceEn: venceCaso('liquidacion', alDia) }, motivo)
 
   const corte = new Date(hoy.getTime() - SIN_CORRIDA_DIAS * DIA_MS)
   await reunirCorrida(tx, { autor, now: new Date(hoy.getTime() - DIA_MS / 4), nuevoId, solo: ({ liberableEn }) => liberableEn !== null && liberableEn <= corte })
@@ -45,13 +50,19 @@ async function dejarPorAtender(tx: Tx, hoy: Date): Promise<void> {
   const abierta = new Date(hoy.getTime() - 2 * DIA_MS)
   const [id, movimientoId] = [`dp_demo${disputado.id.replaceAll('-', '').slice(0, 20)}`, idDe('movimiento:disputa')]
   await insertRows(tx, 'disputas', [{ id, pagoId: disputado.id, reservaId: disputado.reservaId, monto: disputado.capturado, estado: 'abierta', motivo: 'product_not_received', responderAntesDe: new Date(hoy.getTime() + 5 * DIA_MS), createdAt: abierta, updatedAt: abierta }])
-  const caso = { id: idDe('caso:disputa'), tipo: 'disputa', objeto: 'disputa', objetoId: id, titulo: 'Disputa de una reserva', detalle: { monto: disputado.capturado }, estado: 'abierto', abiertoEn: abierta, venceEn: new Date(hoy.getTime() + 5 * DIA_MS) }
-  await insertRows(tx, 'casos', [caso])
-  await insertRows(tx, 'casoHechos', [{ casoId: caso.id, hecho: 'abierto', detalle: caso.detalle, createdAt: abierta }])
+  await abrirCasoDemo(tx, { tipo: 'disputa', objeto: 'disputa', objetoId: id, titulo: 'Disputa de una reserva', detalle: { monto: disputado.capturado }, abiertoEn: abierta, venceEn: new Date(hoy.getTime() + 5 * DIA_MS) })
   await insertRows(tx, 'movimientos', [{ id: movimientoId, clave: `contracargo:${id}`, tipo: 'contracargo', reservaId: disputado.reservaId, createdAt: abierta }])
   await insertRows(tx, 'apuntes', asientoContracargo(disputado.capturado).map((apunte) => ({ movimientoId, ...apunte })))
   await tx.updateTable('reservas').set({ estadoPago: 'contracargo', updatedAt: abierta }).where('id', '=', disputado.reservaId).execute()
-  await insertRows(tx, 'diferencias', [{ id: idDe('diferencia'), tipo: 'devuelto_distinto', intento: distinto.pspIntento!, reservaId: distinto.reservaId, nuestro: 0, suyo: 5_000, estado: 'abierta', vistaEn: hoy, createdAt: abierta, updatedAt: abierta }])
+  const diferencia = { tipo: 'devuelto_distinto', intento: distinto.pspIntento!, nuestro: 0, suyo: 5_000 }
+  await insertRows(tx, 'diferencias', [{ id: idDe('diferencia'), ...diferencia, reservaId: distinto.reservaId, estado: 'abierta', vistaEn: hoy, createdAt: abierta, updatedAt: abierta }])
+  await abrirCasoDemo(tx, { tipo: 'discrepancia', objeto: 'diferencia', objetoId: idDe('diferencia'), titulo: 'Un cobro que no calza', detalle: diferencia, abiertoEn: abierta, venceEn: venceCaso('discrepancia', abierta) })
+}
+
+async function abrirCasoDemo(tx: Tx, caso: Required<Pick<Row<'casos'>, 'tipo' | 'objeto' | 'objetoId' | 'titulo' | 'detalle' | 'abiertoEn' | 'venceEn'>>, texto: string | null = null): Promise<void> {
+  const id = idDe(`caso:${caso.objeto}:${caso.objetoId}`)
+  await insertRows(tx, 'casos', [{ id, ...caso, estado: 'abierto' }])
+  await insertRows(tx, 'casoHechos', [{ casoId: id, hecho: 'abierto', texto, detalle: caso.detalle, createdAt: caso.abiertoEn }])
 }
 
 /** Hosts give boletas de honorarios one time in three; providers sell with IVA. */

@@ -8,7 +8,7 @@ import { encolarCorreo } from '#server/modules/correos/index.ts'
 import { findOferta, lockSalida, type Oferta } from '#server/modules/disponibilidad/index.ts'
 import { contar } from '#server/modules/limites/index.ts'
 import { exigirEncendida, reglaDe } from '#server/modules/reglas/index.ts'
-import { contarApartadas, plazasPara, sumPlazasOcupadas } from '#server/modules/reservas/index.ts'
+import { contarApartadas, motivoParaNoIrGratis, plazasPara, sumPlazasOcupadas } from '#server/modules/reservas/index.ts'
 import { getUsuario, trabajaPara } from '#server/modules/usuarios/index.ts'
 import { refuse, refuseCampo } from '#server/refusal.ts'
 import { countVivas, findDeInvitado, findEspera, insertEspera } from './espera.db.ts'
@@ -26,13 +26,15 @@ export async function esperarCupo(ctx: Ctx, pedido: Input<typeof espera.esperarC
     const oferta = await cargarOferta(tx, pedido)
     const ajena = motivoParaNoReservar(ctx.actor, await trabajaPara(tx, usuarioId, oferta))
     if (ajena) refuse(ajena)
-    const plazas = plazasPara(oferta, pedido.participantes) ?? refuse('tarifa-no-vendida', { errores: [{ campo: 'participantes', mensaje: 'Esta experiencia no vende ese tipo de participante' }] })
+    const { plazas, lineas } = plazasPara(oferta, pedido.participantes) ?? refuse('tarifa-no-vendida', { errores: [{ campo: 'participantes', mensaje: 'Esta experiencia no vende ese tipo de participante' }] })
     const salida = await lockSalida(tx, oferta.salidaId)
     const ocupadas = await sumPlazasOcupadas(tx, oferta.salidaId, ctx.now)
     const apartadas = await contarApartadas(tx, salida, ocupadas, ctx.now)
     const motivo = motivoParaNoEsperar(salida, { recibeReservas: oferta.recibeReservas, plazas, ocupadas: ocupadas + apartadas }, ctx.now)
     if (motivo === 'datos-invalidos') refuseCampo('participantes', 'Elige entre 1 y 50 viajeros')
     if (motivo) refuse(motivo)
+    const sinPagar = await motivoParaNoIrGratis(tx, { ...oferta, usuarioId, lineas, now: ctx.now })
+    if (sinPagar) refuse(sinPagar)
     await contar(tx, `esperar:${email}`, POR_HORA, ctx.now)
     if (!usuarioId && ctx.address) await contar(tx, `esperar-desde:${ctx.address}`, POR_HORA, ctx.now)
     if ((await countVivas(tx, { usuarioId, email }, ctx.now)) >= (await reglaDe(tx, 'limites', ctx.now)).esperas) refuse('demasiadas-esperas')

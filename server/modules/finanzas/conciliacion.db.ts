@@ -1,28 +1,50 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import type { CobroDicho, DiferenciaHallada } from '#domain/pagos/diferencias.ts'
+import type { CobroDicho, DiferenciaHallada, DisputaDicha, ReembolsoNuestro, ReembolsoSuyo } from '#domain/pagos/diferencias.ts'
 import type { Db, Tx } from '#server/ctx.ts'
+import { dadoEnLibro } from '#server/modules/pagos/index.ts'
 
 /** What we have of these charges, and of those taken since then; what was taken for plans, gift cards and services among them. */
 export async function listCobrosDesde(db: Db, desde: Date, intentos: string[]): Promise<CobroDicho[]> {
   const json = JSON.stringify(intentos)
   const { rows } = await sql<CobroDicho>`
     select p.psp_intento as intento, p.capturado as cobrado, p.reserva_id,
-      coalesce((select sum(d.monto) from reembolsos d where d.pago_id = p.id and d.estado = 'hecho' and d.psp_id not like 'dp\\_%'), 0)::int as devuelto
+      coalesce((select sum(d.monto) from reembolsos d where d.pago_id = p.id and ${dadoEnLibro(sql`d.id`)}), 0)::int as devuelto
     from pagos p where p.capturado > 0 and p.psp_intento is not null and (p.capturado_en >= ${desde} or p.psp_intento in (select json_array_elements_text(${json}::json)))
     union all
-    select c.psp_intento, c.monto, null, case when c.reembolso_estado = 'hecho' then c.reembolso_monto else 0 end
+    select c.psp_intento, c.monto, null, case when ${dadoEnLibro(sql`c.id`)} then c.reembolso_monto else 0 end
     from cobros_suscripcion c where c.estado = 'exitoso' and c.psp_intento in (select json_array_elements_text(${json}::json))
     union all
-    select g.psp_intento, g.monto, null, case when exists (select 1 from movimientos m where m.clave = 'regalo-devuelto:' || g.id and m.tipo = 'reembolso_hecho') then g.monto else 0 end
+    select g.psp_intento, g.monto, null, case when ${dadoEnLibro(sql`g.id`)} then g.monto else 0 end
     from regalos g where g.pagado_en is not null and g.psp_intento in (select json_array_elements_text(${json}::json))
     union all
-    select v.psp_intento, v.monto, null, coalesce((select sum(x.monto) from reembolsos_servicios x join movimientos m on m.clave = 'hecho:' || x.id and m.tipo = 'reembolso_hecho' where x.cobro_id = v.id and not exists (select 1 from movimientos b where b.clave = 'devuelto:' || x.id)), 0)::int
-    from cobros_servicios v where v.pagado_en is not null and v.psp_intento in (select json_array_elements_text(${json}::json))
-    union all
-    select split_part(m.clave, ':', 2), a.monto::int, m.reserva_id, 0 from movimientos m join apuntes a on a.movimiento_id = m.id and a.cuenta = 'psp'
-    where m.clave in (select 'ajeno:' || x from json_array_elements_text(${json}::json) x)`.execute(db)
+    select v.psp_intento, v.monto, null, coalesce((select sum(x.monto) from reembolsos_servicios x where x.cobro_id = v.id and ${dadoEnLibro(sql`x.id`)}), 0)::int
+    from cobros_servicios v where v.pagado_en is not null and v.psp_intento in (select json_array_elements_text(${json}::json))`.execute(db)
   return rows
+}
+
+/** What we have of these refunds, whatever they give back, and of those of reservas that the provider was asked for since then. */
+export async function listReembolsosDesde(db: Db, desde: Date, suyos: readonly ReembolsoSuyo[]): Promise<ReembolsoNuestro[]> {
+  const nuestros = sql`(select json_array_elements_text(${JSON.stringify(suyos.flatMap(({ reembolsoId }) => reembolsoId ?? []))}::json)::uuid)`
+  const ids = sql`(select json_array_elements_text(${JSON.stringify(suyos.map(({ id }) => id))}::json))`
+  const { rows } = await sql<ReembolsoNuestro>`
+    select d.id, d.psp_id, p.psp_intento as intento, d.monto, ${dadoEnLibro(sql`d.id`)} as dado, d.reserva_id from reembolsos d join pagos p on p.id = d.pago_id
+    where p.psp_intento is not null and (d.id in ${nuestros} or d.psp_id in ${ids} or (d.enviado_en >= ${desde} and d.psp_id like 're\_%'))
+    union all
+    select d.id, null, v.psp_intento, d.monto, ${dadoEnLibro(sql`d.id`)}, null from reembolsos_servicios d join cobros_servicios v on v.id = d.cobro_id where d.id in ${nuestros}
+    union all
+    select g.id, null, g.psp_intento, g.monto, ${dadoEnLibro(sql`g.id`)}, null from regalos g where g.id in ${nuestros}
+    union all
+    select c.id, null, c.psp_intento, c.reembolso_monto, ${dadoEnLibro(sql`c.id`)}, null from cobros_suscripcion c where c.id in ${nuestros} and c.reembolso_monto > 0
+    union all
+    select x.id, x.psp_id, x.intento, x.monto, ${dadoEnLibro(sql`x.id`)}, x.reserva_id from ajenos x where x.id in ${nuestros} or x.psp_id in ${ids}`.execute(db)
+  return rows
+}
+
+export async function listDisputasDe(db: Db, ids: readonly string[]): Promise<DisputaDicha[]> {
+  if (ids.length === 0) return []
+  const rows = await db.selectFrom('disputas').select(['id', 'estado', 'monto', 'reservaId']).where('id', 'in', ids).execute()
+  return rows.map(({ estado, ...disputa }) => ({ ...disputa, estado: estado as DisputaDicha['estado'] }))
 }
 
 /** Keeps what was found; what was settled and differs again, or more, is open again. */
@@ -42,22 +64,48 @@ export async function saveDiferencias(tx: Tx, halladas: readonly DiferenciaHalla
   }
 }
 
-/** What was open and is no more: both say the same now. */
-export async function cerrarDiferencias(tx: Tx, intentos: string[], siguen: readonly DiferenciaHallada[], now: Date): Promise<void> {
-  if (intentos.length === 0) return
+/** One of them is not kept yet, or not with these sums. */
+export async function hayNuevas(db: Db, halladas: readonly DiferenciaHallada[]): Promise<boolean> {
+  if (halladas.length === 0) return false
+  const guardadas = await db.selectFrom('diferencias').select(['tipo', 'intento', 'nuestro', 'suyo']).where('intento', 'in', halladas.map(({ intento }) => intento)).execute()
+  return halladas.some((una) => !guardadas.some((otra) => otra.tipo === una.tipo && otra.intento === una.intento && otra.nuestro === una.nuestro && otra.suyo === una.suyo))
+}
+
+const LOTE = 200
+
+/** Open ones that nobody was told of. */
+export const listDiferenciasSinCaso = (tx: Tx) =>
+  tx
+    .selectFrom('diferencias as d')
+    .select(['d.id', 'd.de', 'd.tipo', 'd.intento', 'd.nuestro', 'd.suyo'])
+    .where('d.estado', '!=', 'resuelta')
+    .where((eb) => eb.not(eb.exists(eb.selectFrom('casos as c').select('c.id').where('c.tipo', '=', 'discrepancia').where('c.estado', '=', 'abierto').where('c.objetoId', '=', sql<string>`d.id::text`))))
+    .orderBy('d.createdAt')
+    .orderBy('d.id')
+    .limit(LOTE)
+    .execute()
+
+/** What was open and is no more: both say the same now. Money that matched nothing stays until somebody has looked at why. */
+export async function cerrarDiferencias(tx: Tx, intentos: string[], siguen: readonly DiferenciaHallada[], now: Date): Promise<{ id: string }[]> {
+  if (intentos.length === 0) return []
   const vivas = siguen.map(({ intento, tipo }) => `${tipo}:${intento}`)
-  await tx
+  return tx
     .updateTable('diferencias')
     .set({ estado: 'resuelta', resueltaEn: now, nota: sql`coalesce(nota, 'Ya coincide con el medio de pago')`, updatedAt: now })
-    .where('estado', '!=', 'resuelta').where('intento', 'in', intentos)
+    .where('estado', '!=', 'resuelta').where('tipo', '!=', 'no_corresponde')
+    .where(sql<boolean>`intento in (select json_array_elements_text(${JSON.stringify(intentos)}::json))`)
     .where(sql<boolean>`tipo || ':' || intento not in (select json_array_elements_text(${JSON.stringify(vivas)}::json))`)
+    .returning('id')
     .execute()
 }
 
 const persona = (columna: string) => sql<string | null>`(select trim(u.nombre || ' ' || coalesce(u.apellido, '')) from usuarios u where u.id = ${sql.ref(columna)})`
 const codigo = (columna: string) => sql<string | null>`(select r.codigo from reservas r where r.id = ${sql.ref(columna)})`
 
-export const diferencias = (db: Db | Tx) => db.selectFrom('diferencias as d').selectAll('d').select([persona('d.responsable').as('aCargo'), codigo('d.reservaId').as('codigo')])
+const devuelto = sql<string | null>`coalesce((select x.estado from ajenos x where x.intento = d.intento),
+  (select r.estado from reembolsos r join pagos p on p.id = r.pago_id where p.psp_intento = d.intento and d.tipo = 'no_corresponde' and r.causa = 'suspenso' order by r.created_at desc limit 1))`
+
+export const diferencias = (db: Db | Tx) => db.selectFrom('diferencias as d').selectAll('d').select([persona('d.responsable').as('aCargo'), codigo('d.reservaId').as('codigo'), devuelto.as('devuelto')])
 export const disputas = (db: Db | Tx) =>
   db.selectFrom('disputas as d').leftJoin('reservas as r', 'r.id', 'd.reservaId').leftJoin('experiencias as e', 'e.id', 'r.experienciaId')
     .leftJoin('cobrosServicios as v', 'v.id', 'd.servicioId').leftJoin('propuestas as p', 'p.id', 'v.propuestaId').leftJoin('solicitudesEmpresa as q', 'q.id', 'p.solicitudId')

@@ -1,33 +1,69 @@
 import type { Input } from '#contract/call.ts'
 import type { Diferencia, finanzas } from '#contract/finanzas.ts'
 import { esUuid } from '#domain/identificador.ts'
-import { compararConPsp } from '#domain/pagos/diferencias.ts'
+import { compararConPsp, compararDisputas, compararReembolsos, type DiferenciaHallada, type ReembolsoSuyo } from '#domain/pagos/diferencias.ts'
 import { puedeVerFinanzas } from '#domain/permisos/finanzas.ts'
-import type { Ctx, Page } from '#server/ctx.ts'
+import type { Ctx, Db, Page, Tx } from '#server/ctx.ts'
 import { anotar } from '#server/modules/auditoria/index.ts'
+import { anotarEnCaso, resolverCaso } from '#server/modules/casos/index.ts'
+import { ponerAlDiaConPsp } from '#server/modules/reservas/index.ts'
 import { log } from '#server/platform/log.ts'
-import { PspUnavailableError, PspUnknownError } from '#server/ports.ts'
+import { PspUnavailableError, PspUnknownError, type PspReembolso } from '#server/ports.ts'
 import { refuse } from '#server/refusal.ts'
-import { cerrarDiferencias, contar, diferencias, listCobrosDesde, saveDiferencias, updateDiferencia, type DiferenciaCompleta } from './conciliacion.db.ts'
+import { guardarDiferencias } from './casos-de-diferencia.ts'
+import { cerrarDiferencias, contar, diferencias, hayNuevas, listCobrosDesde, listDisputasDe, listReembolsosDesde, updateDiferencia, type DiferenciaCompleta } from './conciliacion.db.ts'
 
 const POR_PAGINA = 24
-// As far back as notices are retried; what is younger than this may still be on its way.
-const MIRADA_MS = 3 * 86_400_000
-const RECIENTE_MS = 10 * 60_000
+// At the edge of what the provider was asked for, ours may be a moment older than theirs.
+const BORDE_MS = 10 * 60_000
 
-/** What the provider says of the last days against what we say. It is asked before anything is written. */
+/**
+ * What the provider says of the last days against what we say. First all that it says is applied: what differs after that is for one of us.
+ * A new difference is looked at twice: what moved between their word and ours is none. It is asked before anything is written.
+ */
 export async function conciliarConPsp(ctx: Ctx): Promise<{ revisados: number; abiertas: number }> {
-  const desde = new Date(ctx.now.getTime() - MIRADA_MS)
-  const suyos = (await ctx.psp.listarPagos(desde)).filter(({ estado, intento }) => estado === 'exitoso' && intento !== null).map(({ intento, monto, reembolsado }) => ({ intento: intento!, cobrado: monto, devuelto: reembolsado, reservaId: null }))
-  const nuestros = await listCobrosDesde(ctx.db, new Date(desde.getTime() + RECIENTE_MS), suyos.map(({ intento }) => intento))
-  const halladas = compararConPsp(nuestros, suyos)
-  const vistos = [...new Set([...nuestros, ...suyos].map(({ intento }) => intento))]
+  const { halladas: primeras, vistos, cobros } = await comparar(ctx)
+  const halladas = (await hayNuevas(ctx.db, primeras)) ? enAmbas(primeras, (await comparar(ctx)).halladas) : primeras
   await ctx.transaction(async (tx) => {
-    await saveDiferencias(tx, halladas, ctx.now)
-    await cerrarDiferencias(tx, vistos, halladas, ctx.now)
+    await guardarDiferencias(tx, halladas, ctx.now)
+    await cerrar(tx, vistos, halladas, ctx.now)
   })
   if (halladas.length > 0) log.error('conciliacion.diferencias', { cuantas: halladas.length })
-  return { revisados: vistos.length, abiertas: await contar(ctx.db, 'diferencias', true) }
+  return { revisados: cobros, abiertas: await contar(ctx.db, 'diferencias', true) }
+}
+
+const enAmbas = (unas: readonly DiferenciaHallada[], otras: readonly DiferenciaHallada[]): DiferenciaHallada[] => otras.filter((otra) => unas.some(({ tipo, intento }) => tipo === otra.tipo && intento === otra.intento))
+
+/** `vistos`: all that either side said something of. `cobros`: how many of them are charges. */
+async function comparar(ctx: Ctx): Promise<{ halladas: DiferenciaHallada[]; vistos: string[]; cobros: number }> {
+  const { desde, pagos, reembolsos, disputas } = await ponerAlDiaConPsp(ctx)
+  const borde = new Date(desde.getTime() + BORDE_MS)
+  const suyos = pagos.filter(({ estado, intento }) => estado === 'exitoso' && intento !== null).map(({ intento, monto, reembolsado }) => ({ intento: intento!, cobrado: monto, devuelto: reembolsado, reservaId: null }))
+  const nuestros = await listCobrosDesde(ctx.db, borde, suyos.map(({ intento }) => intento))
+  const deReembolsos = await compararDevoluciones(ctx.db, borde, reembolsos)
+  const deDisputas = compararDisputas(await listDisputasDe(ctx.db, disputas.map(({ id }) => id)), disputas.map(({ id, estado, monto }) => ({ id, estado, monto, reservaId: null })))
+  const cobros = [...new Set([...nuestros, ...suyos].map(({ intento }) => intento))]
+  return {
+    halladas: [...compararConPsp(nuestros, suyos, deReembolsos.cobros), ...deReembolsos.halladas, ...deDisputas],
+    vistos: [...cobros, ...deReembolsos.vistos, ...disputas.map(({ id }) => id)],
+    cobros: cobros.length,
+  }
+}
+
+/** `cobros`: charges whose refunds say more exactly what went back of them. */
+async function compararDevoluciones(db: Db, borde: Date, dichos: readonly PspReembolso[]): Promise<{ halladas: DiferenciaHallada[]; vistos: string[]; cobros: Set<string> }> {
+  const suyos: ReembolsoSuyo[] = dichos.map(({ id, reembolsoId, intento, monto, estado }) => ({ id, reembolsoId, intento, monto, estado }))
+  const nuestros = await listReembolsosDesde(db, borde, suyos)
+  const halladas = compararReembolsos(nuestros, suyos)
+  const difieren = new Set(halladas.map(({ intento }) => intento))
+  const deSuyos = suyos.filter(({ id, estado }) => estado === 'enviado' || difieren.has(id)).flatMap(({ intento }) => intento ?? [])
+  const deNuestros = nuestros.filter(({ pspId }) => pspId && difieren.has(pspId)).map(({ intento }) => intento)
+  return { halladas, vistos: [...suyos.map(({ id }) => id), ...nuestros.flatMap(({ pspId }) => pspId ?? [])], cobros: new Set([...deSuyos, ...deNuestros]) }
+}
+
+/** What was open and is no more: both say the same now, and its case has nothing left to ask. */
+async function cerrar(tx: Tx, vistos: string[], siguen: readonly DiferenciaHallada[], now: Date): Promise<void> {
+  for (const { id } of await cerrarDiferencias(tx, vistos, siguen, now)) await resolverCaso(tx, { tipo: 'discrepancia', objetoId: id, actor: null, decision: 'coincide', now })
 }
 
 export async function conciliarAhora(ctx: Ctx): Promise<{ revisados: number; abiertas: number }> {
@@ -53,6 +89,11 @@ export async function listarDiferencias(ctx: Ctx, { pagina = 1, porPagina = POR_
   return { items: rows.map(toDiferenciaJson), total: await contar(ctx.db, 'diferencias') }
 }
 
+export async function verDiferencia(ctx: Ctx, { id }: { id: string }): Promise<Diferencia> {
+  deFinanzas(ctx)
+  return leer(ctx.db, id)
+}
+
 export async function atenderDiferencia(ctx: Ctx, { id, accion, nota }: Input<typeof finanzas.atenderDiferencia>): Promise<Diferencia> {
   const autor = deFinanzas(ctx)
   return ctx.transaction(async (tx) => {
@@ -60,9 +101,17 @@ export async function atenderDiferencia(ctx: Ctx, { id, accion, nota }: Input<ty
     if (actual.estado === 'resuelta') refuse('transicion-no-permitida')
     const resuelve = accion === 'resolver'
     await updateDiferencia(tx, id, { estado: resuelve ? 'resuelta' : 'en_revision', responsable: autor, resueltaEn: resuelve ? ctx.now : null, ...(nota && { nota }) }, ctx.now)
+    const hecho = { tipo: 'discrepancia' as const, objetoId: id, actor: autor, texto: nota ?? null, now: ctx.now }
+    if (resuelve) await resolverCaso(tx, { ...hecho, decision: 'resuelta' })
+    else await anotarEnCaso(tx, { ...hecho, hecho: 'a_cargo' })
     await anotar(tx, { actor: autor, accion: `${accion}_diferencia`, objeto: 'diferencia', objetoId: id, detalle: { tipo: actual.tipo, nota: nota ?? null }, now: ctx.now })
-    return toDiferenciaJson(await diferencias(tx).where('d.id', '=', id).executeTakeFirstOrThrow())
+    return leer(tx, id)
   })
+}
+
+async function leer(db: Db | Tx, id: string): Promise<Diferencia> {
+  const row = esUuid(id) ? await diferencias(db).where('d.id', '=', id).executeTakeFirst() : undefined
+  return toDiferenciaJson(row ?? refuse('diferencia-desconocida'))
 }
 
 function deFinanzas({ actor }: Ctx): string {
@@ -71,14 +120,22 @@ function deFinanzas({ actor }: Ctx): string {
 
 const toDiferenciaJson = (d: DiferenciaCompleta): Diferencia => ({
   id: d.id,
+  de: d.de as Diferencia['de'],
   tipo: d.tipo as Diferencia['tipo'],
   intento: d.intento,
   codigo: d.codigo,
+  reservaId: d.reservaId,
   nuestro: d.nuestro,
   suyo: d.suyo,
+  devolucion: DEVOLUCIONES[d.devuelto ?? ''] ?? null,
   estado: d.estado as Diferencia['estado'],
   responsable: d.aCargo,
   nota: d.nota,
   vistaEn: d.vistaEn.toISOString(),
   resueltaEn: d.resueltaEn?.toISOString() ?? null,
 })
+
+/** What becomes of money that was nobody's, or that did not match what it was asked for. */
+const DEVOLUCIONES: Record<string, Diferencia['devolucion']> = {
+  en_suspenso: 'en_suspenso', solicitado: 'en_camino', enviado: 'en_camino', desconocido: 'en_camino', hecho: 'hecha', rechazado: 'por_transferir', manual: 'por_transferir',
+}

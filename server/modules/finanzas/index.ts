@@ -1,5 +1,5 @@
 export { guardarCuentaDeDevolucion, verCuentaDeDevolucion } from './cuenta-de-devolucion.ts'
-export { atenderDiferencia, conciliarAhora, conciliarConPsp, listarDiferencias } from './conciliacion.ts'
+export { atenderDiferencia, conciliarAhora, conciliarConPsp, listarDiferencias, verDiferencia } from './conciliacion.ts'
 export { decidirDevolucion, listarDevoluciones, proponerDevolucion } from './devoluciones.ts'
 export { atenderDisputa, cerrarDeuda, listarDisputas, verDisputa } from './disputas.ts'
 export { finanzasJobs } from './finanzas.jobs.ts'

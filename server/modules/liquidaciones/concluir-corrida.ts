@@ -5,7 +5,8 @@ import { insertMovimientos } from '#server/modules/pagos/index.ts'
 import { lockReservas, updateLiquidacion } from '#server/modules/reservas/index.ts'
 import { abonosPorCerrar, type Devuelto } from './abonos-por-cerrar.ts'
 import { ajustar } from './ajustar.ts'
-import { listReservasDeCorrida, updateAbonos } from './corridas.db.ts'
+import { seguirAbonos } from './casos-de-pago.ts'
+import { listAbonos, listReservasDeCorrida, updateAbonos } from './corridas.db.ts'
 import { ventasDe } from './crear-corrida.ts'
 import { lockLineas, updateLineas } from './liquidaciones.db.ts'
 import { cerrarTransferencias } from './transferencias-en-corrida.ts'
@@ -20,6 +21,7 @@ export function concluirCorrida(ctx: Ctx, { id, referencia, devueltos = [] }: { 
       return { evento: hayPagados || devueltos.length === 0 ? 'pagar' : 'devolver', set: { concluidaPor: autor, concluidaEn: ctx.now, referencia } }
     }
     const pagados = await cerrar(tx, id, { devueltos, now: ctx.now })
+    await seguirAbonos(tx, await listAbonos(tx, id), ctx.now)
     for (const abonoId of pagados) await ctx.enqueue(tx, 'liquidaciones.avisar', { abonoId })
     for (const { abonoId } of devueltos) await ctx.enqueue(tx, 'liquidaciones.avisar', { abonoId })
     return { evento: pagados.length > 0 || devueltos.length === 0 ? 'pagar' : 'devolver', set: { concluidaPor: autor, concluidaEn: ctx.now, referencia } }

@@ -7,13 +7,14 @@ import { cancelar, leerPagos, leerReserva, reservaPagada, saldoDe, unaOferta, ty
 import { unaCuentaDePago, unaDeFinanzas } from '#server/testing/finanzas.ts'
 import { sesionDe } from '#server/testing/sesion-de.ts'
 import { registrarAusencias } from '#server/modules/reservas/index.ts'
-import { aprobarCorrida, concluirCorrida, crearCorrida, descargarArchivoDeBanco, enviarCorrida, exportarLiquidaciones, liquidacionesJobs, verCorrida } from './index.ts'
+import { aprobarCorrida, concluirCorrida, crearCorrida, descargarArchivoDeBanco, enviarCorrida, exportarLiquidaciones, guardarCuentaDePago, liquidacionesJobs, verCorrida } from './index.ts'
 
 setLog({ sink: () => undefined })
 
 const HORA = 3600
 
 const lineasDe = ({ db }: Escena, reservaId: string) => db.selectFrom('liquidaciones').selectAll().where('reservaId', '=', reservaId).orderBy('concepto').execute()
+const casosDe = ({ db }: Escena) => db.selectFrom('casos').select(['objeto', 'objetoId', 'titulo', 'estado', 'detalle', 'decision']).where('tipo', '=', 'liquidacion').orderBy('abiertoEn').execute()
 const liberar = (e: Escena) => liquidacionesJobs['liquidaciones.liberar'](e.ctx())
 
 /** Sold at 40,000, to happen tomorrow from ten to twelve. */
@@ -110,6 +111,27 @@ enCadaBase('payouts', (escena) => {
     await expect(crearCorrida(e.ctx(await unaDeFinanzas(e.db)))).rejects.toMatchObject({ code: 'nada-que-pagar' })
   })
 
+  it('that wait for a week are told to one of us, once, until they are paid or owed no more', async () => {
+    const e = escena()
+    const [sinCuenta, perdida] = [await unaVenta(e, { conCuenta: false }), await unaVenta(e, { conCuenta: false })]
+    const seguir = () => liquidacionesJobs['liquidaciones.seguirEsperas'](e.ctx())
+    await pasar(e, 76)
+    await pasar(e, 6 * 24)
+    await seguir()
+    expect(await casosDe(e)).toEqual([])
+    await pasar(e, 2 * 24)
+    for (let veces = 0; veces < 2; veces++) await seguir()
+    expect((await casosDe(e)).map(({ objetoId, detalle }) => [objetoId, detalle])).toEqual(expect.arrayContaining([[sinCuenta.anfitrionId, { monto: 34_288, desde: expect.any(String), conCuenta: false }], [perdida.anfitrionId, expect.anything()]]))
+    expect(await e.db.selectFrom('casoHechos').select('hecho').execute()).toHaveLength(2)
+    await unaCuentaDePago(e.db, { anfitrionId: sinCuenta.anfitrionId })
+    await pagar(e)
+    const [pago] = await leerPagos(e, perdida.reserva.id)
+    await e.sandbox.closeDispute(await e.sandbox.openDispute({ payment_intent: pago!.pspIntento! }), 'lost')
+    await e.settle()
+    await seguir()
+    expect((await casosDe(e)).map(({ objetoId, decision }) => [objetoId, decision])).toEqual(expect.arrayContaining([[sinCuenta.anfitrionId, 'pagada'], [perdida.anfitrionId, 'sin_deuda']]))
+  })
+
   it('leave out of the file what the bank disputes by then, and pay it once it was won', async () => {
     const e = escena()
     const { reserva } = await unaVenta(e)
@@ -149,14 +171,20 @@ enCadaBase('payouts', (escena) => {
 
   it('owe again what the bank returned', async () => {
     const e = escena()
-    const { reserva } = await unaVenta(e)
+    const { reserva, anfitrionId } = await unaVenta(e)
     await pasar(e, 76)
     expect(await pagar(e, { devuelve: true })).toMatchObject({ estado: 'devuelta', detalle: [{ estado: 'devuelto', motivo: 'Cuenta cerrada' }] })
     expect((await leerReserva(e, reserva.id)).estadoLiquidacion).toBe('liberable')
     expect(await saldoDe(e, 'banco')).toBe(0)
+    expect(await casosDe(e)).toMatchObject([{ objeto: 'anfitrion', objetoId: anfitrionId, titulo: 'El banco devolvió un pago', estado: 'abierto', detalle: { monto: 34_288 } }])
+    expect(await pagar(e, { devuelve: true })).toMatchObject({ estado: 'devuelta' })
+    expect(await casosDe(e)).toHaveLength(1)
+    await e.database.transaction((tx) => guardarCuentaDePago(e.ctx(), tx, { anfitrionId, proveedorId: null, regimen: 'afecto', titular: 'Berta Soto', rut: '12345678-5', banco: 'Bci', tipoCuenta: 'vista', numeroCuenta: '98765432' }))
     expect(await pagar(e)).toMatchObject({ estado: 'pagada', total: 34_288 })
+    expect(await casosDe(e)).toMatchObject([{ estado: 'resuelto', decision: 'pagada' }])
+    expect((await e.db.selectFrom('casoHechos').select('hecho').orderBy('id').execute()).map(({ hecho }) => hecho)).toEqual(['abierto', 'otra_vez', 'cuenta_nueva', 'pagada'])
     const correos = await e.db.selectFrom('correos').select('asunto').where('clave', 'like', 'abono:%').orderBy('asunto').execute()
-    expect(correos.map(({ asunto }) => asunto)).toEqual(['El banco devolvió tu pago', 'Te pagamos $34.288'])
+    expect(correos.map(({ asunto }) => asunto)).toEqual(['El banco devolvió tu pago', 'El banco devolvió tu pago', 'Te pagamos $34.288'])
   })
 
   describe('a run', () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Regimen } from '#domain/liquidaciones/linea.ts'
 import type { Ctx, Tx } from '#server/ctx.ts'
 import { sellarCuenta } from '#server/modules/secretos/index.ts'
+import { anotarCuentaNueva } from './casos-de-pago.ts'
 import { saveCuentaDePago } from './liquidaciones.db.ts'
 
 export interface CuentaDePago {
@@ -16,5 +17,7 @@ export interface CuentaDePago {
 }
 
 /** Where what an operator sells is paid from now on; transfers already made keep the account they went to. */
-export const guardarCuentaDePago = ({ secretos, now }: Pick<Ctx, 'secretos' | 'now'>, tx: Tx, cuenta: CuentaDePago): Promise<void> =>
-  saveCuentaDePago(tx, { id: randomUUID(), ...cuenta, ...sellarCuenta(secretos, cuenta), createdAt: now, updatedAt: now })
+export async function guardarCuentaDePago({ secretos, now }: Pick<Ctx, 'secretos' | 'now'>, tx: Tx, cuenta: CuentaDePago): Promise<void> {
+  await saveCuentaDePago(tx, { id: randomUUID(), ...cuenta, ...sellarCuenta(secretos, cuenta), createdAt: now, updatedAt: now })
+  await anotarCuentaNueva(tx, cuenta, now)
+}

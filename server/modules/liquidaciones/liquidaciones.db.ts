@@ -113,3 +113,35 @@ export async function listPorPagar(tx: Tx, limit: number): Promise<string[]> {
 export async function olvidarCuentaDePago(tx: Tx, anfitrionId: string): Promise<void> {
   await tx.deleteFrom('cuentasDePago').where('anfitrionId', '=', anfitrionId).execute()
 }
+
+export interface EsperandoRow {
+  anfitrionId: string | null
+  proveedorId: string | null
+  monto: number
+  desde: Date
+  conCuenta: boolean
+}
+
+/** Operators whom we could have paid before `antesDe`, and of whom nobody was told. What they owe us is taken from it. */
+export async function listEsperando(db: Db, antesDe: Date, limit: number): Promise<EsperandoRow[]> {
+  const { rows } = await sql<EsperandoRow>`
+    select l.anfitrion_id, l.proveedor_id, sum(l.neto)::float8 as monto, min(l.liberable_en) as desde,
+      exists (select 1 from cuentas_de_pago c where c.anfitrion_id = l.anfitrion_id or c.proveedor_id = l.proveedor_id) as con_cuenta
+    from liquidaciones l join reservas r on r.id = l.reserva_id
+    where l.estado = 'liberable' and r.estado_pago not in ('contracargo', 'desconocido')
+      and not exists (select 1 from casos k where k.tipo = 'liquidacion' and k.estado = 'abierto' and k.objeto_id = coalesce(l.anfitrion_id, l.proveedor_id)::text)
+    group by l.anfitrion_id, l.proveedor_id having sum(l.neto) > 0 and min(l.liberable_en) <= ${antesDe} order by desde limit ${limit}`.execute(db)
+  return rows
+}
+
+/** Open cases of operators to whom nothing is owed any more, nor on its way. */
+export const listCasosSinDeuda = (db: Db, limit: number): Promise<{ objetoId: string }[]> =>
+  db
+    .selectFrom('casos as k')
+    .select('k.objetoId')
+    .where('k.tipo', '=', 'liquidacion')
+    .where('k.estado', '=', 'abierto')
+    .where(sql<boolean>`not exists (select 1 from liquidaciones l where coalesce(l.anfitrion_id, l.proveedor_id)::text = k.objeto_id and l.estado in ('liberable', 'programada') and l.neto > 0)`)
+    .orderBy('k.abiertoEn')
+    .limit(limit)
+    .execute()

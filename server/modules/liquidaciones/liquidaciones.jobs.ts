@@ -5,6 +5,7 @@ import { olvidarCuentasDeTransferencias, sellarTransferencias } from '#server/mo
 import { guardadoDesde } from '#server/modules/reglas/index.ts'
 import type { Sellador } from '#server/modules/secretos/index.ts'
 import { ajustar, ajustarLiquidacion } from './ajustar.ts'
+import { seguirEsperas } from './casos-de-pago.ts'
 import { olvidarCuentasEnAbonos, sellarCuentasDeOperadores } from './corridas.db.ts'
 import { listPorAjustar, listPorLiberar } from './liquidaciones.db.ts'
 import { correoDeAbono } from './liquidaciones.mails.ts'
@@ -52,6 +53,7 @@ export async function sellarCuentas(db: Db | Tx, secretos: Sellador): Promise<vo
 export const liquidacionesJobs = {
   'liquidaciones.ajustar': ajustarLiquidacion,
   'liquidaciones.liberar': liberar,
+  'liquidaciones.seguirEsperas': seguirEsperas,
   'liquidaciones.olvidarCuentas': olvidarCuentas,
   'liquidaciones.sellarCuentas': ({ db, secretos }: Ctx) => sellarCuentas(db, secretos),
   'liquidaciones.avisar': async (ctx: Ctx, { abonoId }: { abonoId: string }) => {

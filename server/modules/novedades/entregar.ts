@@ -1,5 +1,6 @@
 import { esperaDe, seApaga } from '#domain/novedades/firma.ts'
 import type { Ctx } from '#server/ctx.ts'
+import { avisarApagado, cerrarCaso } from './casos-de-entrega.ts'
 import { findCuerpoAnterior, findEntrega, findWebhook, lockEntrega, updateCuerpo, updateEntrega, updateWebhook, type EntregaRow, type WebhookRow } from './webhooks.db.ts'
 
 export type Resultado = { ok: true; codigo: number; ms: number } | { ok: false; codigo: number | null; motivo: string; ms: number }
@@ -34,7 +35,8 @@ export async function anotarIntento(ctx: Ctx, id: string, resultado: Resultado):
     const intentos = entrega.intentos + 1
     if (resultado.ok) {
       await updateEntrega(tx, id, { estado: 'entregada', intentos, codigo: resultado.codigo, motivo: null, ms: resultado.ms }, ctx.now)
-      return updateWebhook(tx, webhook.id, { fallaDesde: null })
+      await updateWebhook(tx, webhook.id, { fallaDesde: null })
+      return cerrarCaso(tx, webhook.id, 'entregada', ctx.now)
     }
     const fallaDesde = webhook.fallaDesde ?? ctx.now
     const espera = webhook.reintenta ? esperaDe(intentos) : null
@@ -42,6 +44,7 @@ export async function anotarIntento(ctx: Ctx, id: string, resultado: Resultado):
     const otra = espera !== null && !apaga
     await updateEntrega(tx, id, { estado: otra ? 'pendiente' : 'fallida', intentos, codigo: resultado.codigo, motivo: resultado.motivo, ms: resultado.ms }, ctx.now)
     await updateWebhook(tx, webhook.id, { fallaDesde, ...(apaga && { apagadoEn: ctx.now }) })
+    if (apaga) await avisarApagado(tx, webhook, ctx.now)
     if (otra) await ctx.enqueue(tx, 'octo.entregar', { id }, { afterSeconds: espera })
   })
 }

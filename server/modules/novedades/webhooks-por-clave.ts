@@ -3,7 +3,8 @@ import { esUuid } from '#domain/identificador.ts'
 import type { Ctx } from '#server/ctx.ts'
 import { anotar } from '#server/modules/auditoria/index.ts'
 import { refuse } from '#server/refusal.ts'
-import { deleteWebhook, findWebhook, listWebhooks, updateWebhook, type Objeto, type WebhookRow } from './webhooks.db.ts'
+import { cerrarCaso, encender } from './casos-de-entrega.ts'
+import { deleteWebhook, findWebhook, listWebhooks, type Objeto, type WebhookRow } from './webhooks.db.ts'
 import { agregarWebhook, revisarUrl } from './webhooks.ts'
 
 /** A pointer to what changed, or the object itself. */
@@ -40,7 +41,7 @@ export async function cambiarWebhookPorClave(ctx: Ctx, { id, forma, url, eventos
   const row = await verWebhookPorClave(ctx, { id, forma })
   const set = { ...(url !== undefined && { url: revisarUrl(url) }), ...(eventos && { eventos: JSON.stringify([...new Set(eventos)]) }), ...(cabeceras && { cabeceras: JSON.stringify(cabeceras) }) }
   return ctx.transaction(async (tx) => {
-    await updateWebhook(tx, row.id, { ...set, apagadoEn: null, fallaDesde: null })
+    await encender(tx, row, set, ctx.now)
     await anotar(tx, { actor: claveDe(ctx).claveId, accion: 'cambiar', objeto: 'webhook', objetoId: row.id, detalle: { empresaId: row.empresaId }, now: ctx.now })
     return (await findWebhook(tx, row.id))!
   })
@@ -51,6 +52,7 @@ export async function borrarWebhookPorClave(ctx: Ctx, { id, forma }: { id: strin
   const row = await verWebhookPorClave(ctx, { id, forma })
   await ctx.transaction(async (tx) => {
     await deleteWebhook(tx, row.id)
+    await cerrarCaso(tx, row.id, 'borrado', ctx.now)
     await anotar(tx, { actor: claveDe(ctx).claveId, accion: 'borrar', objeto: 'webhook', objetoId: row.id, detalle: { empresaId: row.empresaId }, now: ctx.now })
   })
   return row

@@ -48,6 +48,8 @@ export const findCuerpoAnterior = async (db: Db, { webhookId, orden, uuid }: { w
 
 export const updateCuerpo = async (db: Db, id: string, cuerpo: string): Promise<void> => void (await db.updateTable('entregas').set({ cuerpo }).where('id', '=', id).where('cuerpo', 'is', null).execute())
 
+export const findNombreDeEmpresa = async (tx: Tx, id: string): Promise<string> => (await tx.selectFrom('empresas').select('nombre').where('id', '=', id).executeTakeFirstOrThrow()).nombre
+
 export const findEmpresaEstado = async (db: Db | Tx, id: string): Promise<string | undefined> => (await db.selectFrom('empresas').select('estado').where('id', '=', id).executeTakeFirst())?.estado
 
 export const quitarWebhooksDe = async (tx: Tx, empresaId: string): Promise<void> => void (await tx.deleteFrom('webhooks').where('empresaId', '=', empresaId).execute())

@@ -9,7 +9,8 @@ import type { Ctx, Page, Tx } from '#server/ctx.ts'
 import { anotar } from '#server/modules/auditoria/index.ts'
 import { OutboundError, parseOutboundUrl } from '#server/platform/outbound.ts'
 import { refuse, refuseCampo } from '#server/refusal.ts'
-import { deleteWebhook, findEmpresaEstado, findEntrega, findWebhook, insertWebhook, listEntregas as selectEntregas, listWebhooks, updateEntrega, updateWebhook, type EntregaRow, type Objeto, type WebhookRow } from './webhooks.db.ts'
+import { cerrarCaso, encender } from './casos-de-entrega.ts'
+import { deleteWebhook, findEmpresaEstado, findEntrega, findWebhook, insertWebhook, listEntregas as selectEntregas, listWebhooks, updateEntrega, type EntregaRow, type Objeto, type WebhookRow } from './webhooks.db.ts'
 
 const ZONA = 'America/Santiago'
 const MAX = 10
@@ -65,7 +66,7 @@ export function revisarUrl(url: string): string {
 export async function rotarSecretoDeWebhook(ctx: Ctx, { id }: { id: string }): Promise<Webhook & { secreto: string }> {
   return conWebhook(ctx, id, async (tx, row) => {
     const version = row.version + 1
-    await updateWebhook(tx, id, { version, anteriorHasta: new Date(ctx.now.getTime() + ANTERIOR_MS), apagadoEn: null, fallaDesde: null })
+    await encender(tx, row, { version, anteriorHasta: new Date(ctx.now.getTime() + ANTERIOR_MS) }, ctx.now)
     return { ...toWebhookJson((await findWebhook(tx, id))!), secreto: secretoDe(ctx, id, version) }
   })
 }
@@ -73,6 +74,7 @@ export async function rotarSecretoDeWebhook(ctx: Ctx, { id }: { id: string }): P
 export async function borrarWebhook(ctx: Ctx, { id }: { id: string }): Promise<Record<string, never>> {
   return conWebhook(ctx, id, async (tx) => {
     await deleteWebhook(tx, id)
+    await cerrarCaso(tx, id, 'borrado', ctx.now)
     return {}
   })
 }
@@ -90,7 +92,7 @@ export async function repetirEntrega(ctx: Ctx, { id }: { id: string }): Promise<
   const webhook = await findWebhook(ctx.db, entrega.webhookId)
   if (webhook?.empresaId !== duenoDe(ctx).empresaId) refuse('entrega-desconocida')
   return ctx.transaction(async (tx) => {
-    await updateWebhook(tx, webhook.id, { apagadoEn: null, fallaDesde: null })
+    await encender(tx, webhook, {}, ctx.now)
     await updateEntrega(tx, id, { estado: 'pendiente', intentos: 0 }, ctx.now)
     await ctx.enqueue(tx, 'octo.entregar', { id, otraVez: true })
     return toEntregaJson((await findEntrega(tx, id))!)

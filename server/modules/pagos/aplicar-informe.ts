@@ -1,9 +1,10 @@
 import { asientoDineroEnSuspenso, asientoDineroRecibido, asientoDineroTardio, repartir, repartirCancelada, type Reparto } from '#domain/pagos/asientos.ts'
 import { corresponde } from '#domain/pagos/correspondencia.ts'
 import { estaAbierto, siguienteEstadoIntento, type EstadoIntento } from '#domain/reservas/estados.ts'
-import type { Tx } from '#server/ctx.ts'
+import type { Ctx, Tx } from '#server/ctx.ts'
 import { log } from '#server/platform/log.ts'
 import type { PspPago } from '#server/ports.ts'
+import { avisarDiferencia, recibirAjeno } from './ajenos.ts'
 import { asentar } from './libro.ts'
 import { hayOtroVivo, lockPago, updatePago, type PagoRow } from './pagos.db.ts'
 
@@ -13,9 +14,10 @@ export type Cambio = { tipo: 'nada' } | { tipo: 'estado' } | { tipo: 'dinero'; e
 const NADA: Cambio = { tipo: 'nada' }
 
 /** Applies a report by rank; a lower one that comes later is ignored. The reserva is locked by the caller. */
-export async function aplicarInforme(tx: Tx, pagoId: string, informe: PspPago, now: Date): Promise<Cambio> {
+export async function aplicarInforme(ctx: Ctx, tx: Tx, pagoId: string, informe: PspPago): Promise<Cambio> {
+  const { now } = ctx
   const pago = await lockPago(tx, pagoId)
-  if (informe.estado === 'exitoso') return recibirDinero(tx, pago, informe, now)
+  if (informe.estado === 'exitoso') return recibirDinero(ctx, tx, pago, informe)
   const estado = siguienteEstadoIntento(pago.estado as EstadoIntento, informe.estado)
   // Money was taken, or a later attempt took its place: what this one still says changes nothing.
   if (estado === null || pago.capturado > 0 || (estaAbierto(estado) && (await hayOtroVivo(tx, pago)))) return NADA
@@ -23,17 +25,20 @@ export async function aplicarInforme(tx: Tx, pagoId: string, informe: PspPago, n
   return { tipo: 'estado' }
 }
 
-async function recibirDinero(tx: Tx, pago: PagoRow, informe: PspPago, now: Date): Promise<Cambio> {
+async function recibirDinero(ctx: Ctx, tx: Tx, pago: PagoRow, informe: PspPago): Promise<Cambio> {
   if (pago.capturado > 0) {
-    if (informe.intento !== pago.pspIntento) await asentarAjeno(tx, informe, pago.reservaId, now)
+    if (informe.intento !== pago.pspIntento) await recibirAjeno(ctx, tx, informe, pago.reservaId)
     return NADA
   }
   const doble = await hayOtroVivo(tx, pago)
   const enRegla = !doble && corresponde({ monto: informe.monto, moneda: informe.moneda, livemode: informe.enVivo, reservaId: informe.reservaId }, { monto: pago.monto, livemode: true, reservaId: pago.reservaId })
   // The place of the one attempt that counts is taken: its money is only passed on.
   const estado = doble ? pago.estado : siguienteEstadoIntento(pago.estado as EstadoIntento, 'exitoso')!
-  await updatePago(tx, pago.id, { ...datosDe(pago, informe), estado, capturado: informe.monto, capturadoEn: now }, now)
-  if (!enRegla) log.error('pago.no_corresponde', { pagoId: pago.id, reservaId: pago.reservaId, monto: informe.monto, esperado: pago.monto, doble })
+  await updatePago(tx, pago.id, { ...datosDe(pago, informe), estado, capturado: informe.monto, capturadoEn: ctx.now }, ctx.now)
+  if (!enRegla) {
+    log.error('pago.no_corresponde', { pagoId: pago.id, reservaId: pago.reservaId, monto: informe.monto, esperado: pago.monto, doble })
+    await avisarDiferencia(ctx, tx, { de: 'cobro', tipo: 'no_corresponde', intento: informe.intento!, reservaId: pago.reservaId, nuestro: doble ? 0 : pago.monto, suyo: informe.monto })
+  }
   return { tipo: 'dinero', enRegla }
 }
 
@@ -63,9 +68,3 @@ export const asentarCobroTardio = (tx: Tx, pago: PagoRow, now: Date): Promise<bo
 /** Money that does not match its attempt. */
 export const asentarSuspenso = (tx: Tx, pago: PagoRow, now: Date): Promise<boolean> =>
   asentar(tx, { clave: `cobro:${pago.id}`, tipo: 'suspenso', reservaId: pago.reservaId, apuntes: asientoDineroEnSuspenso(pago.capturado), now })
-
-/** Money that no attempt of ours asked for: it is kept apart until finanzas decides. */
-export async function asentarAjeno(tx: Tx, informe: PspPago, reservaId: string | null, now: Date): Promise<void> {
-  const nuevo = await asentar(tx, { clave: `ajeno:${informe.intento}`, tipo: 'suspenso', reservaId, apuntes: asientoDineroEnSuspenso(informe.monto), now })
-  if (nuevo) log.error('pago.ajeno', { intento: informe.intento, reservaId, monto: informe.monto })
-}

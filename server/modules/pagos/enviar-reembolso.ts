@@ -35,7 +35,7 @@ async function enviar(ctx: Ctx, { id, monto }: ReembolsoRow, intento: string): P
   } catch (error) {
     if (error instanceof PspUnknownError) await ctx.transaction((tx) => mover(tx, id, ['perder_rastro'], ctx.now))
     if (!(error instanceof PspRefusedError)) throw error
-    if (error.code !== 'charge_disputed') return { id: `rechazado:${id}`, estado: 'rechazado', monto, reembolsoId: id }
+    if (error.code !== 'charge_disputed') return { id: `rechazado:${id}`, estado: 'rechazado', monto, reembolsoId: id, intento }
     // The bank holds the money: certainly not sent, and to be tried again once it has decided.
     await ctx.transaction((tx) => mover(tx, id, ['perder_rastro', 'no_encontrar'], ctx.now))
     return null
@@ -45,7 +45,7 @@ async function enviar(ctx: Ctx, { id, monto }: ReembolsoRow, intento: string): P
 /** It never was at the provider: whoever keeps the bank account sends it back. */
 async function aMano(ctx: Ctx, { id, monto, estado }: ReembolsoRow): Promise<PspReembolso | null> {
   if (estado === 'hecho') return null
-  return (await ctx.transaction((tx) => marcarEnviado(tx, id, ctx.now))) && { id: `a_mano:${id}`, estado: 'rechazado', monto, reembolsoId: id }
+  return (await ctx.transaction((tx) => marcarEnviado(tx, id, ctx.now))) && { id: `a_mano:${id}`, estado: 'rechazado', monto, reembolsoId: id, intento: null }
 }
 
 async function marcarEnviado(tx: Tx, id: string, now: Date): Promise<ReembolsoRow | null> {

@@ -1,5 +1,8 @@
 export { asentar } from './libro.ts'
-export { aplicarInforme, asentarAjeno, asentarCobro, asentarCobroTardio, asentarSuspenso, type Cambio } from './aplicar-informe.ts'
+export { aplicarInforme, asentarCobro, asentarCobroTardio, asentarSuspenso, type Cambio } from './aplicar-informe.ts'
+export { avisarDiferencia, enviarAjeno, recibirAjeno, reconocerDevolucion } from './ajenos.ts'
+export { countAvisosFallidos, listAvisosFallidos, sacarDeFallidos } from './avisos.db.ts'
+export { findAjeno, listAjenosPorEnviar, tieneDuenio } from './ajenos.db.ts'
 export { asentarServicio, cobrarPorTransferencia } from './cobrar-transferencia.ts'
 export { asentarDisputa, guardarDisputa, seguirCaso as seguirCasoDeDisputa, type PasoDeDisputa } from './contracargos.ts'
 export { aplicarReembolso, preguntarReembolso, toReembolsoJson } from './enviar-reembolso.ts'
@@ -8,6 +11,8 @@ export {
   listCobros, listDebido, listEventosPorAplicar, listPagosPorRevisar, listReembolsosPendientes, listReembolsosPorEnviar, lockDisputa, lockDisputaDeRegalo, lockPago, olvidarAvisosDePago, quedanDisputas, quedanReembolsos, updateDisputa, updateEvento, updatePago, type CobroRow, type PagoRow, type ReembolsoRow,
 } from './pagos.db.ts'
 export { debeDe, fijarCredito, soltarCredito } from './credito.ts'
+export { dadoEnLibro, loDaElLibro } from './reembolsos-en-libro.db.ts'
+export { pagosJobs } from './pagos.jobs.ts'
 export { recibirEvento } from './recibir-evento.ts'
 export { asentarDevolucionDeSuscripcion, asentarDevolucionHecha, asentarDevolucionManual, asentarSuscripcion } from './suscripciones-en-libro.ts'
 export { devolverDiferencia, devolverFueraDePolitica, devolverTodo, fijarComision, solicitarReembolso, soltarComision } from './solicitar-reembolso.ts'

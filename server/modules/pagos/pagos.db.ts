@@ -228,10 +228,10 @@ export async function exportarPagos(db: Db, de: Titular, secretos: Sellador) {
   return { pagos, reembolsos, transferencias: await exportarTransferencias(db, de, secretos) }
 }
 
-/** The provider's notices of their payments name the buyer: once applied they are emptied. */
+/** The provider's notices of their payments name the buyer: once applied they are emptied, and one that was given up has nothing left to try. */
 export async function olvidarAvisosDePago(db: Db, de: Titular): Promise<void> {
   await sql`
-    update eventos_psp set cuerpo = '{}' where estado <> 'recibido' and exists (
+    update eventos_psp set cuerpo = '{}', estado = case estado when 'fallido' then 'ignorado' else estado end where estado <> 'recibido' and exists (
       select 1 from pagos p
       where p.reserva_id in ${reservasDe(db, de)} and (position(p.psp_intento in eventos_psp.cuerpo) > 0 or position(p.psp_sesion in eventos_psp.cuerpo) > 0))`.execute(db)
 }

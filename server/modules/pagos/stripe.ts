@@ -94,6 +94,7 @@ export function createStripePort(options: StripeOptions): PaymentPort {
     },
     verDisputa: async (id) => toDisputa(await call(() => stripe.disputes.retrieve(id))),
     listarPagos: (desde) => all((page) => call(() => stripe.paymentIntents.list({ ...page, ...since(desde), expand: ['data.latest_charge'] })), (intent) => toPago(intent, live)),
+    listarReembolsos: (desde) => all((page) => call(() => stripe.refunds.list({ ...page, ...since(desde) })), toReembolso),
     listarDisputas: (desde) => all((page) => call(() => stripe.disputes.list({ ...page, ...since(desde) })), toDisputa),
     leerEvento: (cuerpo, firma, ahora) => toEvento(verified(stripe, options.webhookSecret.split(','), { cuerpo, firma, ahora })),
     verEvento: (cuerpo) => toEvento(JSON.parse(cuerpo) as Stripe.Event),
@@ -207,7 +208,7 @@ function toPago(intent: Stripe.PaymentIntent, live: boolean): PspPago {
     moneda: intent.currency,
     enVivo: intent.livemode === live,
     reservaId: intent.metadata.reserva_id ?? null,
-    pagoId: intent.metadata.pago_id ?? null,
+    pagoId: uuidIn(intent.metadata.pago_id),
     marca: card?.brand ?? null,
     ultimos4: card?.last4 ?? null,
     tipoTarjeta: card?.funding ?? null,
@@ -215,7 +216,7 @@ function toPago(intent: Stripe.PaymentIntent, live: boolean): PspPago {
     motivo: intent.last_payment_error?.decline_code ?? intent.last_payment_error?.code ?? null,
     clientSecret: intent.client_secret,
     reembolsado: charge?.amount_refunded ?? 0,
-    cobroId: intent.metadata.suscripcion_cobro_id ?? null,
+    cobroId: uuidIn(intent.metadata.suscripcion_cobro_id),
   }
 }
 
@@ -226,7 +227,7 @@ function toSesion(s: Stripe.Checkout.Session): PspSesion {
 
 function toReembolso(r: Stripe.Refund): PspReembolso {
   const estado = r.status === 'succeeded' ? 'hecho' : r.status === 'failed' || r.status === 'canceled' ? 'rechazado' : 'enviado'
-  return { id: r.id, estado, monto: r.amount, reembolsoId: r.metadata?.reembolso_id ?? null }
+  return { id: r.id, estado, monto: r.amount, reembolsoId: uuidIn(r.metadata?.reembolso_id), intento: idOf(r.payment_intent) }
 }
 
 function toDisputa(d: Stripe.Dispute): PspDisputa {

@@ -7,19 +7,20 @@ import type { Ctx, Tx } from '#server/ctx.ts'
 import { abrirCaso, anotarEnCaso, resolverCaso } from '#server/modules/casos/index.ts'
 import { reglaDe } from '#server/modules/reglas/index.ts'
 import { sellarCuenta } from '#server/modules/secretos/index.ts'
+import { updateAjeno } from './ajenos.db.ts'
 import { asentar } from './libro.ts'
 import { hacerReembolso, pasarAManual } from './pagos.db.ts'
 import { insertTransferencia, moverTransferencia, updateCuenta, type TransferenciaRow } from './transferencias.db.ts'
 
 interface Deuda {
-  origen: 'reembolso' | 'regalo' | 'suscripcion' | 'servicio'
+  origen: 'reembolso' | 'regalo' | 'suscripcion' | 'servicio' | 'ajeno'
   origenId: string
   reservaId: string | null
   monto: number
   now: Date
 }
 
-const TITULOS = { reembolso: 'Devolución de una reserva', regalo: 'Devolución de una tarjeta de regalo', suscripcion: 'Devolución de un plan', servicio: 'Devolución de servicios de una propuesta' }
+const TITULOS = { reembolso: 'Devolución de una reserva', regalo: 'Devolución de una tarjeta de regalo', suscripcion: 'Devolución de un plan', servicio: 'Devolución de servicios de una propuesta', ajeno: 'Devolución de un pago que no corresponde' }
 
 /** The provider could not send it: it waits for an account, with a case of its own. The same debt a second time adds nothing. */
 export async function deberPorTransferencia(tx: Tx, { now, ...deuda }: Deuda): Promise<void> {
@@ -60,6 +61,7 @@ export async function darPorTransferida(ctx: Ctx, tx: Tx, fila: TransferenciaRow
   if (fila.origen === 'reembolso') await hacerReembolso(tx, fila.origenId, `transferencia:${abonoId}`, ctx.now)
   if (fila.origen === 'suscripcion') await ctx.enqueue(tx, 'suscripciones.transferida', { id: fila.origenId })
   if (fila.origen === 'regalo') await ctx.enqueue(tx, 'regalos.transferida', { id: fila.origenId })
+  if (fila.origen === 'ajeno') await updateAjeno(tx, fila.origenId, { estado: 'hecho', hechoEn: ctx.now }, ctx.now)
   if (fila.origen === 'servicio') await ctx.enqueue(tx, 'servicios.transferida', { id: fila.origenId })
   await resolverCaso(tx, { tipo: 'reembolso', objetoId: fila.id, actor: null, decision: 'pagada', now: ctx.now })
 }

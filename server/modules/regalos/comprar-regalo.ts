@@ -11,7 +11,6 @@ import { getUsuario } from '#server/modules/usuarios/index.ts'
 import { refuse, refuseCampo } from '#server/refusal.ts'
 import { PspRefusedError, PspUnavailableError, PspUnknownError, type PspSesion } from '#server/ports.ts'
 import { insertRegalo, updateRegalo } from './regalos.db.ts'
-import { enlaceDeCompra } from './regalos.mails.ts'
 
 /** What stands in the provider's metadata where the reserva of a booking stands. */
 export const REGALO = 'regalo'
@@ -47,10 +46,11 @@ function diaDeEnvio(pedido: string | undefined, hoy: string): string {
   return dia
 }
 
+/** The provider keeps where it leads back to: without the link of the purchase, which the tab that went to pay has (I13). */
 async function abrirPagina(ctx: Ctx, { id, monto, email }: { id: string; monto: number; email: string }): Promise<PspSesion> {
-  const url = ctx.settings.BASE_URL + enlaceDeCompra(ctx, id)
+  const url = `${ctx.settings.BASE_URL}/regalar/pagado?regalo=${id}`
   try {
-    return await ctx.psp.crearSesion({ pagoId: id, reservaId: REGALO, monto, descripcion: 'Tarjeta de regalo', email, urlExito: url, urlVolver: `${url}?anulado=1` })
+    return await ctx.psp.crearSesion({ pagoId: id, reservaId: REGALO, monto, descripcion: 'Tarjeta de regalo', email, urlExito: url, urlVolver: url })
   } catch (cause) {
     if (cause instanceof PspUnknownError || cause instanceof PspUnavailableError || cause instanceof PspRefusedError) refuse('pagos-no-disponible', { cause })
     throw cause

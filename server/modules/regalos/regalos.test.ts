@@ -184,14 +184,25 @@ enCadaBase('regalos', (escena) => {
     expect(JSON.stringify(await e.db.selectFrom('regalos').selectAll().execute())).not.toMatch(/ejemplo\.cl|Berta|cumple/)
   })
 
-  it('keep money apart that does not match what was asked for', async () => {
+  it('tell the provider nothing that opens the purchase, in no address and in nothing else', async () => {
+    const e = escena()
+    const compra = await comprarRegalo(e.ctx(), pedido)
+    const sesion = await e.comprador.checkout.sessions.retrieve(compra.url.split('/').at(-1)!)
+    expect([sesion.success_url, sesion.cancel_url].map((url) => url!.replace(/^https?:\/\/[^/]+/, ''))).toEqual([`/regalar/pagado?regalo=${compra.id}`, `/regalar/pagado?regalo=${compra.id}`])
+    expect(compra.clave).toMatch(/./)
+    expect(JSON.stringify(sesion)).not.toContain(compra.clave)
+  })
+
+  it('give money back whole that does not match what was asked for', async () => {
     const e = escena()
     const compra = await comprarRegalo(e.ctx(), pedido)
     await pagarEnPagina(e, compra.url.split('/').at(-1)!)
     await e.db.updateTable('regalos').set({ monto: 60_000 }).where('id', '=', compra.id).execute()
     await regalosJobs['regalos.revisar'](e.ctx(), { id: compra.id })
     expect((await e.db.selectFrom('regalos').select('estado').execute())[0]!.estado).toBe('pendiente')
-    expect(await saldoDe(e, 'suspenso')).toBe(-50_000)
+    expect([await saldoDe(e, 'regalos'), await saldoDe(e, 'reembolsos')]).toEqual([0, -50_000])
+    await e.settle()
+    expect([await saldoDe(e, 'suspenso'), await saldoDe(e, 'reembolsos'), await saldoDe(e, 'psp'), await saldoEnPsp(e)]).toEqual([0, 0, 0, 0])
     await e.db.deleteFrom('regalos').execute()
   })
 })

@@ -5,7 +5,7 @@ import { fechaLocal } from '#domain/fechas.ts'
 import { calcularVencimiento, codigoDeRegaloDeBytes } from '#domain/regalos/regalos.ts'
 import type { Ctx, Tx } from '#server/ctx.ts'
 import { encolarCorreo } from '#server/modules/correos/index.ts'
-import { asentar, asentarAjeno } from '#server/modules/pagos/index.ts'
+import { asentar, recibirAjeno } from '#server/modules/pagos/index.ts'
 import type { PspPago } from '#server/ports.ts'
 import { REGALO } from './comprar-regalo.ts'
 import { findRegalo, lockRegalo, updateRegalo, type RegaloRow } from './regalos.db.ts'
@@ -34,7 +34,7 @@ async function activar(ctx: Ctx, tx: Tx, id: string, informe: PspPago): Promise<
   const regalo = await lockRegalo(tx, id)
   if (regalo.estado !== 'pendiente') return
   const pago = { monto: informe.monto, moneda: informe.moneda, livemode: informe.enVivo, reservaId: informe.reservaId }
-  if (!corresponde(pago, { monto: regalo.monto, livemode: true, reservaId: REGALO })) return asentarAjeno(tx, informe, null, ctx.now)
+  if (!corresponde(pago, { monto: regalo.monto, livemode: true, reservaId: REGALO })) return recibirAjeno(ctx, tx, informe, null)
   await updateRegalo(tx, id, { estado: 'activo', pspIntento: informe.intento, pagadoEn: ctx.now, venceEn: calcularVencimiento(ctx.now) }, ctx.now)
   await asentar(tx, { clave: `regalo:${id}`, tipo: 'regalo', reservaId: null, apuntes: asientoRegaloVendido(regalo.monto), now: ctx.now })
   if (regalo.enviarEl <= fechaLocal(ctx.now, 'America/Santiago')) await enviar(ctx, tx, id)

@@ -16,6 +16,7 @@ import { abrirReserva, duenioDe, quien } from './acceso.ts'
 import { contarAlOperador } from './avisar-al-operador.ts'
 import { calcular, type Cambio } from './cotizar-cambio.ts'
 import { insertar, tomarPlazas } from './crear-reserva.ts'
+import { motivoParaNoIrGratis } from './gratis.ts'
 import { countRetencionesVivas, findSalida, getReserva, lockReserva, updateReserva, type ReservaCompleta } from './reservas.db.ts'
 import { verReservaJson } from './reservas.json.ts'
 
@@ -39,6 +40,9 @@ export async function cambiarFecha(ctx: Ctx, { id, salidaNuevaId, diferencia }: 
     const cambio = await calcular(ctx, tx, reserva, salidaNuevaId)
     await tomarPlazas(ctx, tx, cambio.oferta, reserva.plazas, { excepto: reserva.id })
     if (cambio.cotizacion.diferencia !== diferencia) refuse('precio-distinto')
+    // What cost nothing must not be gathered on one departure by moving it there.
+    const sinPagar = reserva.total === 0 && !reserva.empresaId ? await motivoParaNoIrGratis(tx, { ...cambio.oferta, usuarioId: reserva.usuarioId, lineas: cambio.lineas, now: ctx.now }) : null
+    if (sinPagar) refuse(sinPagar)
     const vigente = cambio.cotizacion.tipo === 'pago' ? await retener(ctx, tx, reserva, cambio) : await mover(ctx, tx, reserva, cambio)
     await anotar(tx, { actor: quien(ctx), accion: 'cambiar_fecha', objeto: 'reserva', objetoId: abierta.id, detalle: { de: reserva.salidaId, a: cambio.oferta.salidaId, diferencia }, now: ctx.now })
     return verReservaJson(ctx, tx, vigente)

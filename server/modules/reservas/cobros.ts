@@ -39,7 +39,7 @@ export async function aplicarCobro(ctx: Ctx, { id: pagoId, reservaId }: { id: st
     const salida = await lockSalida(tx, salidaId)
     await lockReserva(tx, reservaId)
     const reserva = await getReserva(tx, reservaId)
-    const cambio = await aplicarInforme(tx, pagoId, informe, ctx.now)
+    const cambio = await aplicarInforme(ctx, tx, pagoId, informe)
     if (cambio.tipo === 'nada') return
     if (cambio.tipo === 'estado') return seguirIntento(ctx, tx, reserva)
     const pago = (await findPago(tx, pagoId))!

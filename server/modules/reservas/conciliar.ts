@@ -1,10 +1,10 @@
 import type { Ctx } from '#server/ctx.ts'
-import { asentarAjeno, findEvento, findPago, findPagoPorPsp, listEventosPorAplicar, listPagosPorRevisar, listReembolsosPorEnviar, updateEvento, updatePago, type PagoRow } from '#server/modules/pagos/index.ts'
-import { aplicarInformeDeCobro, aplicarTarjetaGuardada } from '#server/modules/suscripciones/index.ts'
-import { REGALO } from '#server/modules/regalos/index.ts'
-import { findReembolso as findReembolsoDeServicios, SERVICIOS } from '#server/modules/servicios/index.ts'
+import { enviarAjeno, findAjeno, findEvento, findPago, findPagoPorPsp, findReembolso, listAjenosPorEnviar, listEventosPorAplicar, listPagosPorRevisar, listReembolsosPorEnviar, loDaElLibro, recibirAjeno, reconocerDevolucion, tieneDuenio, updateEvento, updatePago, type PagoRow } from '#server/modules/pagos/index.ts'
+import { aplicarInformeDeCobro, aplicarTarjetaGuardada, suscripcionesJobs } from '#server/modules/suscripciones/index.ts'
+import { REGALO, regalosJobs } from '#server/modules/regalos/index.ts'
+import { findReembolso as findReembolsoDeServicios, SERVICIOS, serviciosJobs } from '#server/modules/servicios/index.ts'
 import { log } from '#server/platform/log.ts'
-import type { PspPago } from '#server/ports.ts'
+import type { PspDisputa, PspPago, PspReembolso } from '#server/ports.ts'
 import { cerrarCobroAbierto } from './cerrar-cobro.ts'
 import { aplicarCobro, revisarCobro } from './cobros.ts'
 import { aplicarDisputa, conciliarDisputa } from './disputas.ts'
@@ -17,7 +17,6 @@ const EN_ESPERA_MS = 2 * 60_000
 const INTENTOS_MAX = 8
 // Notices are tried for three days: whatever is older was told or looked up.
 const MIRADA_MS = 3 * 86_400_000
-const CADA_MINUTOS = 10
 
 /** Applies one notice. It is a hint: what it is about is asked from the provider, then applied by rank. */
 export async function aplicarEvento(ctx: Ctx, { id }: { id: string }): Promise<void> {
@@ -36,11 +35,7 @@ export async function aplicarEvento(ctx: Ctx, { id }: { id: string }): Promise<v
 async function aplicar(ctx: Ctx, cuerpo: string): Promise<boolean> {
   const { clase, intento, sesion, pagoId, reembolsoId, disputa } = ctx.psp.verEvento(cuerpo)
   if (clase === 'disputa') return disputa !== null && aplicarDisputa(ctx, disputa)
-  if (clase === 'reembolso') {
-    if (reembolsoId && (await findReembolsoDeServicios(ctx.db, reembolsoId))) await ctx.transaction((tx) => ctx.enqueue(tx, 'servicios.devolver', { id: reembolsoId }))
-    else if (reembolsoId) await enviarReembolso(ctx, { id: reembolsoId })
-    return reembolsoId !== null
-  }
+  if (clase === 'reembolso') return reembolsoId !== null && revisarReembolso(ctx, reembolsoId)
   if (clase !== 'pago') return false
   if (intento) return aplicarPago(ctx, await ctx.psp.verPago(intento), pagoId)
   if (sesion && !pagoId && (await aplicarTarjetaGuardada(ctx, sesion))) return true
@@ -49,27 +44,46 @@ async function aplicar(ctx: Ctx, cuerpo: string): Promise<boolean> {
   return pago !== undefined
 }
 
-/** A payment as the provider has it now. Money that no attempt of ours asked for is kept apart. */
+/** A payment as the provider has it now. Money that is in nobody's books after that is kept apart. */
 async function aplicarPago(ctx: Ctx, informe: PspPago, sugerido: string | null = null): Promise<boolean> {
+  const esDeAlguien = await aplicarASuDuenio(ctx, informe, sugerido)
+  if (informe.estado !== 'exitoso' || (await tieneDuenio(ctx.db, informe.intento!))) return esDeAlguien
+  await ctx.transaction((tx) => recibirAjeno(ctx, tx, informe, null))
+  return true
+}
+
+async function aplicarASuDuenio(ctx: Ctx, informe: PspPago, sugerido: string | null): Promise<boolean> {
   if (informe.cobroId) return aplicarInformeDeCobro(ctx, informe)
-  if (informe.reservaId === REGALO) return revisarAparte(ctx, informe, 'regalos.revisar')
-  if (informe.reservaId === SERVICIOS) return revisarAparte(ctx, informe, 'servicios.revisar')
+  if (informe.reservaId === REGALO) return revisarAparte(ctx, informe, regalosJobs['regalos.revisar'])
+  if (informe.reservaId === SERVICIOS) return revisarAparte(ctx, informe, serviciosJobs['servicios.revisar'])
   const pagoId = informe.pagoId ?? sugerido
   const pago = (await findPagoPorPsp(ctx.db, { intento: informe.intento })) ?? (pagoId ? await findPago(ctx.db, pagoId) : undefined)
   if (pago) await aplicarCobro(ctx, pago, informe)
-  else if (informe.estado === 'exitoso') await ctx.transaction((tx) => asentarAjeno(tx, informe, null, ctx.now))
   else log.warn('aviso.sin_pago', { intento: informe.intento })
-  return pago !== undefined || informe.estado === 'exitoso'
+  return pago !== undefined
 }
 
 /** A gift card, or the services of a proposal, are no booking: their own module asks and applies. */
-async function revisarAparte(ctx: Ctx, { pagoId }: PspPago, job: 'regalos.revisar' | 'servicios.revisar'): Promise<boolean> {
-  if (pagoId) await ctx.transaction((tx) => ctx.enqueue(tx, job, { id: pagoId }))
-  return pagoId !== null
+async function revisarAparte(ctx: Ctx, { pagoId: id }: PspPago, revisar: (ctx: Ctx, de: { id: string }) => Promise<void>): Promise<boolean> {
+  if (id) await revisar(ctx, { id })
+  return id !== null
+}
+
+/** Asks what became of a refund of ours, whatever it gives back, and books it. False where we have none of that id. */
+async function revisarReembolso(ctx: Ctx, id: string): Promise<boolean> {
+  if (await findReembolso(ctx.db, id)) await enviarReembolso(ctx, { id })
+  else if (await findReembolsoDeServicios(ctx.db, id)) await serviciosJobs['servicios.devolver'](ctx, { id })
+  else if (await findAjeno(ctx.db, id)) await enviarAjeno(ctx, { id })
+  else {
+    // Of a gift card or of a plan: each looks whether it is theirs.
+    await regalosJobs['regalos.devolver'](ctx, { id })
+    await suscripcionesJobs['suscripciones.devolver'](ctx, { id })
+  }
+  return true
 }
 
 /** Whatever is open or unknown for two minutes is asked again: the buyer may never come back, and notices get lost. */
-export async function conciliar(ctx: Ctx, { todo = ctx.now.getUTCMinutes() % CADA_MINUTOS < 2 }: { todo?: boolean } = {}): Promise<void> {
+export async function conciliar(ctx: Ctx, { todo = false }: { todo?: boolean } = {}): Promise<void> {
   const antesDe = new Date(ctx.now.getTime() - EN_ESPERA_MS)
   for (const { id } of await listEventosPorAplicar(ctx.db, antesDe, LOTE)) await intentar('evento', id, () => aplicarEvento(ctx, { id }))
   for (const { id } of await listPagosPorRevisar(ctx.db, antesDe, LOTE)) {
@@ -77,19 +91,33 @@ export async function conciliar(ctx: Ctx, { todo = ctx.now.getUTCMinutes() % CAD
     if (pago) await intentar('pago', id, () => revisarAbierto(ctx, pago))
   }
   for (const { id } of await listReembolsosPorEnviar(ctx.db, antesDe, LOTE)) await intentar('reembolso', id, () => enviarReembolso(ctx, { id }))
-  if (todo) await intentar('psp', 'todo', () => conciliarConPsp(ctx))
+  for (const { id } of await listAjenosPorEnviar(ctx.db, antesDe, LOTE)) await intentar('ajeno', id, () => enviarAjeno(ctx, { id }))
+  if (todo) await intentar('psp', 'todo', () => ponerAlDiaConPsp(ctx))
 }
 
-/** What the provider took or was disputed in the last days, whether or not it ever told us. */
-async function conciliarConPsp(ctx: Ctx): Promise<void> {
+export interface DichoPorPsp {
+  desde: Date
+  pagos: PspPago[]
+  reembolsos: PspReembolso[]
+  disputas: PspDisputa[]
+}
+
+/** What the provider took, gave back or was disputed in the last days, whether or not it ever told us: all that we can apply is applied. Answers what it said. */
+export async function ponerAlDiaConPsp(ctx: Ctx): Promise<DichoPorPsp> {
   const desde = new Date(ctx.now.getTime() - MIRADA_MS)
-  for (const informe of await ctx.psp.listarPagos(desde)) {
-    if (informe.estado === 'exitoso' && !(await yaAplicado(ctx, informe))) await intentar('cobro', informe.intento ?? '', () => aplicarPago(ctx, informe))
-  }
-  for (const disputa of await ctx.psp.listarDisputas(desde)) await intentar('disputa', disputa.id, () => conciliarDisputa(ctx, disputa))
+  const [pagos, reembolsos, disputas] = [await ctx.psp.listarPagos(desde), await ctx.psp.listarReembolsos(desde), await ctx.psp.listarDisputas(desde)]
+  for (const pago of pagos) if (pago.estado === 'exitoso' && !(await tieneDuenio(ctx.db, pago.intento!))) await intentar('cobro', pago.intento!, () => aplicarPago(ctx, pago))
+  for (const reembolso of reembolsos) await intentar('reembolso', reembolso.id, () => seguirReembolso(ctx, reembolso))
+  for (const disputa of disputas) await intentar('disputa', disputa.id, () => conciliarDisputa(ctx, disputa))
+  return { desde, pagos, reembolsos, disputas }
 }
 
-const yaAplicado = async (ctx: Ctx, { intento }: PspPago): Promise<boolean> => ((await findPagoPorPsp(ctx.db, { intento }))?.capturado ?? 0) > 0
+/** Only what ended, and otherwise than our books say: the rest would be asked about for nothing. */
+async function seguirReembolso(ctx: Ctx, reembolso: PspReembolso): Promise<void> {
+  const { reembolsoId: id, estado } = reembolso
+  if (id === null) return ctx.transaction((tx) => reconocerDevolucion(tx, reembolso, ctx.now))
+  if (estado !== 'enviado' && (await loDaElLibro(ctx.db, id)) !== (estado === 'hecho')) await revisarReembolso(ctx, id)
+}
 
 async function revisarAbierto(ctx: Ctx, pago: PagoRow): Promise<void> {
   const reserva = await findReserva(ctx.db, pago.reservaId)

@@ -1,12 +1,14 @@
 import { expect, it } from 'vitest'
 import { setLog } from '#server/platform/log.ts'
 import { enCadaBase } from '#server/testing/cada-base.ts'
-import { DETALLE, unAnfitrion, unUsuario } from '#server/testing/datos.ts'
+import { AHORA, DETALLE, unaSalida, unAnfitrion, unUsuario } from '#server/testing/datos.ts'
 import { leerReserva, reservaPagada, reservar, unaOferta, unCorreo, unInvitado, type Escena } from '#server/testing/escenas.ts'
 import { entrarComo, sumar } from '#server/testing/sesion-de.ts'
 import { DETALLE_COMPLETO } from '#server/testing/octo-mundo.ts'
 import type { Actor } from '#server/ctx.ts'
 import { buscarReserva } from './buscar-reserva.ts'
+import { cambiarFecha } from './cambiar-fecha.ts'
+import { cancelarReserva } from './cancelar-reserva.ts'
 import { crearReserva } from './crear-reserva.ts'
 import { reservasJobs } from './reservas.jobs.ts'
 import { verEntrada } from './ver-entrada.ts'
@@ -19,8 +21,8 @@ const sesionDe = (usuarioId: string, extra: Partial<Extract<Actor, { tipo: 'sesi
   tipo: 'sesion', contexto: 'cliente', usuarioId, sesionId: 's', anfitrionId: null, proveedor: null, empresa: null, rolesAdmin: [], ...extra,
 })
 
-async function unaCuenta({ db }: Escena): Promise<Actor> {
-  return sesionDe((await unUsuario(db)).id)
+async function unaCuenta({ db }: Escena, fila: Parameters<typeof unUsuario>[1] = {}): Promise<Actor> {
+  return sesionDe((await unUsuario(db, fila)).id)
 }
 
 enCadaBase('crear', (escena) => {
@@ -67,10 +69,33 @@ enCadaBase('crear', (escena) => {
 
   it('confirms what costs nothing at once, without a payment', async () => {
     const e = escena()
-    const reserva = await reservar(e, await unaOferta(e, { tarifas: { nino: 0 } }), { participantes: { nino: 2 } })
+    const reserva = await reservar(e, await unaOferta(e, { tarifas: { nino: 0 } }), { participantes: { nino: 2 }, actor: await unaCuenta(e, { emailVerificadoEn: AHORA }) })
     expect(reserva).toMatchObject({ estado: 'confirmada', estadoPago: 'sin_pago', total: 0 })
     await e.settle()
     expect(await e.db.selectFrom('correos').select('clave').execute()).toEqual([{ clave: `confirmacion:${reserva.id}` }])
+  })
+
+  it('lets nobody empty a departure for nothing: free places go with who pays, or a few to an account whose address is confirmed', async () => {
+    const e = escena()
+    const ofertas = [await unaOferta(e, { cupos: 20, tarifas: { nino: 0 } }), await unaOferta(e, { cupos: 20, tarifas: { nino: 0 } })] as const
+    const [oferta] = ofertas
+    const para = (nino: number, toma: object = {}) => reservar(e, oferta, { participantes: { nino }, ...toma })
+    await expect(para(1)).rejects.toMatchObject({ code: 'gratis-con-cuenta' })
+    await expect(para(1, { actor: await unaCuenta(e) })).rejects.toMatchObject({ code: 'gratis-con-cuenta' })
+    await expect(reservar(e, oferta, { participantes: { adulto: 1, nino: 6 } })).rejects.toMatchObject({ code: 'demasiados-sin-pagar' })
+    expect(await reservar(e, oferta, { participantes: { adulto: 1, nino: 5 } })).toMatchObject({ estado: 'pendiente' })
+    const actor = await unaCuenta(e, { emailVerificadoEn: AHORA })
+    await expect(para(5, { actor })).rejects.toMatchObject({ code: 'demasiados-gratis' })
+    const tres = await para(3, { actor })
+    await expect(para(2, { actor })).rejects.toMatchObject({ code: 'demasiados-gratis' })
+    expect(await para(1, { actor })).toMatchObject({ estado: 'confirmada' })
+    // Nor by moving them there from another day.
+    const otra = await unaSalida(e.db, oferta.experiencia, { cupos: 20, fecha: '2026-12-20' })
+    const movida = await crearReserva(e.ctx(actor), { experienciaId: oferta.experiencia.id, salidaId: otra.id, participantes: { nino: 2 }, contacto: { nombre: 'Ana', email: unCorreo(), telefono: '+56912345678' } })
+    await expect(cambiarFecha(e.ctx(actor), { id: movida.id, salidaNuevaId: oferta.salida.id, diferencia: 0 })).rejects.toMatchObject({ code: 'demasiados-gratis' })
+    await cancelarReserva(e.ctx(actor), { id: tres.id })
+    expect(await cambiarFecha(e.ctx(actor), { id: movida.id, salidaNuevaId: oferta.salida.id, diferencia: 0 })).toMatchObject({ estado: 'confirmada' })
+    expect(await reservar(e, ofertas[1], { participantes: { nino: 4 }, actor })).toMatchObject({ estado: 'confirmada' })
   })
 
   it('refuses what is not sold, closed, full, unknown, or one’s own', async () => {

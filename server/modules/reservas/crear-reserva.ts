@@ -20,6 +20,7 @@ import { refuse, refuseCampo } from '#server/refusal.ts'
 import { contarApartadas } from './apartadas.ts'
 import { columnasDePedido, componerPedido } from './componer-pedido.ts'
 import { confirmar } from './confirmar.ts'
+import { motivoParaNoIrGratis } from './gratis.ts'
 import { countRetencionesVivas, getReserva, insertReserva, sumPlazasOcupadas } from './reservas.db.ts'
 import { verReservaJson } from './reservas.json.ts'
 
@@ -55,6 +56,8 @@ export async function crearReserva(ctx: Ctx, pedido: Pedido): Promise<Reserva> {
 
     const plazas = plazasDe(pedido.participantes, oferta.cuposPorGrupo)
     await tomarPlazas(ctx, tx, oferta, plazas)
+    const sinPagar = await motivoParaNoIrGratis(tx, { ...oferta, usuarioId, lineas: precio.lineas, now: ctx.now })
+    if (sinPagar) refuse(sinPagar)
     const id = await insertar(ctx, tx, { pedido: { ...pedido, ...agregados }, oferta, usuarioId, plazas, lineas: precio.lineas, total: precio.total })
     if (precio.total === 0) await confirmar(ctx, tx, await getReserva(tx, id), { estadoPago: 'sin_pago', estadoLiquidacion: null })
     else if (!usuarioId) await ctx.enqueue(tx, 'reservas.correoDeRetencion', { id })

@@ -60,7 +60,7 @@ describe('P1 sees it when', () => {
 
   it.each<[string, RegExp, Rota]>([
     ['places are taken away without counting who has them', /shrunk to|I1_cupos/, { achicarSinPreguntar: true }],
-    ['a refund is said to be done and is not', /keeps|the ledger has/, { alterar: (ctx) => ({ ...ctx, psp: { ...ctx.psp, reembolsar: async ({ reembolsoId, monto }) => ({ id: reembolsoId, estado: 'hecho', monto, reembolsoId }) } }) }],
+    ['a refund is said to be done and is not', /keeps|the ledger has/, { alterar: (ctx) => ({ ...ctx, psp: { ...ctx.psp, reembolsar: async ({ reembolsoId, monto, intento }) => ({ id: reembolsoId, estado: 'hecho', monto, reembolsoId, intento }) } }) }],
     ['nobody asks the provider again', /keeps|at rest|never ended|the ledger has/, { alterar: (ctx) => ({ ...ctx, psp: { ...ctx.psp, listarPagos: async () => [], verPago: (id) => ctx.psp.verPago(id).then((p) => (p.estado === 'exitoso' ? { ...p, estado: 'creado' } : p)) } }) }],
   ])('%s', async (_caso, falta, rota) => {
     const { errorInstance } = await correr(database, 60, rota)

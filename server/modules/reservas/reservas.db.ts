@@ -172,6 +172,14 @@ export async function sumPlazasOcupadas(tx: Tx, salidaId: string, now: Date): Pr
   return rows[0]!.ocupadas
 }
 
+/** What an account holds of a salida in bookings where nobody pays. */
+export async function sumPlazasGratis(tx: Tx, { salidaId, usuarioId }: { salidaId: string; usuarioId: string }, now: Date): Promise<number> {
+  const { rows } = await sql<{ plazas: number }>`
+    select coalesce(sum(r.plazas), 0)::int as plazas from reservas r
+    where r.salida_id = ${salidaId} and r.usuario_id = ${usuarioId} and r.total = 0 and ${ocupan(now)}`.execute(tx)
+  return rows[0]!.plazas
+}
+
 /** Places that each party in the line of a salida needs, who waited longest first. */
 export async function listPlazasEnEspera(tx: Tx, salidaId: string): Promise<number[]> {
   const rows = await tx.selectFrom('esperas').select('plazas').where('salidaId', '=', salidaId).where('estado', '=', 'en_espera').orderBy('enFilaDesde').orderBy('id').limit(200).execute()

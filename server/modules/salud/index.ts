@@ -1,3 +1,4 @@
+export { descartarAviso, listarAvisosFallidos, repetirAviso } from './avisos-fallidos.ts'
 export { descartarCarta, listarCartasMuertas, repetirCarta } from './cartas-muertas.ts'
 export { carpetaDeRespaldos, respaldosJobs } from './respaldar.ts'
 export { RespaldosInserviblesError, restaurarRespaldo } from './restaurar.ts'

@@ -4,7 +4,7 @@ import type { CartaMuerta, Salud } from '#contract/salud.ts'
 import { comprobarInvariantes } from '#server/modules/reservas/index.ts'
 import { enCadaMundo } from '#server/testing/cada-mundo.ts'
 import { unId, unUsuario } from '#server/testing/datos.ts'
-import { unaCartaMuerta } from '#server/testing/preparativos/salud.ts'
+import { unaCartaMuerta, unAvisoFallido } from '#server/testing/preparativos/salud.ts'
 import { abrirSesion } from '#server/modules/usuarios/index.ts'
 
 enCadaMundo('salud', (mundo, programa) => {
@@ -28,6 +28,20 @@ enCadaMundo('salud', (mundo, programa) => {
     expect(await (await pedir('GET', '/cartas')).json()).toEqual([])
     const filas = await programa().database.db.selectFrom('auditoria').select(['accion', 'detalle']).where('objeto', '=', 'carta').orderBy('id').execute()
     expect(filas).toEqual([{ accion: 'carta.repetir', detalle: { trabajo: 'plataforma.comprobar', motivo: 'Ya responde' } }, { accion: 'carta.descartar', detalle: { trabajo: 'pruebas.descartar', motivo: 'No hace falta' } }])
+  })
+
+  it('replays a notice of the payment provider that was given up, once, whoever asks however often, and discards one', async () => {
+    const { db } = programa().database
+    const [aviso, otro] = [await unAvisoFallido(mundo()), await unAvisoFallido(mundo())]
+    expect((await (await pedir('GET', '/avisos')).json()) as object[]).toHaveLength(2)
+    const respuestas = await Promise.all([1, 2, 3].map(() => pedir('POST', `/avisos/${aviso}/repetir`, { motivo: 'El medio de pago ya responde' })))
+    expect(respuestas.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+    expect((await pedir('POST', `/avisos/${otro}/descartar`, { motivo: 'Era de una prueba' })).status).toBe(200)
+    expect((await pedir('POST', '/avisos/evt_nada/repetir', { motivo: 'x' })).status).toBe(404)
+    await programa().settle()
+    expect(await db.selectFrom('eventosPsp').select(['id', 'estado', 'intentos']).where('id', 'in', [aviso, otro]).orderBy('intentos').execute()).toEqual([{ id: aviso, estado: 'ignorado', intentos: 0 }, { id: otro, estado: 'ignorado', intentos: 8 }])
+    expect(await (await pedir('GET', '/avisos')).json()).toEqual([])
+    expect((await db.selectFrom('auditoria').select(['accion', 'objetoId']).where('objeto', '=', 'aviso').orderBy('id').execute())).toEqual([{ accion: 'aviso.repetir', objetoId: aviso }, { accion: 'aviso.descartar', objetoId: otro }])
   })
 
   it('tells how things are, the promises as they were last looked at, and the public page nothing of it', async () => {

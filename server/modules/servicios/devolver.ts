@@ -81,8 +81,8 @@ async function enviar(ctx: Ctx, { id, intento, monto }: { id: string; intento: s
   try {
     return await ctx.psp.reembolsar({ reembolsoId: id, intento, monto })
   } catch (error) {
-    if (error instanceof PspRefusedError && error.code === 'charge_disputed') return { id, estado: 'enviado', monto, reembolsoId: id }
-    if (error instanceof PspRefusedError) return { id, estado: 'rechazado', monto, reembolsoId: id }
+    if (error instanceof PspRefusedError && error.code === 'charge_disputed') return { id, estado: 'enviado', monto, reembolsoId: id, intento }
+    if (error instanceof PspRefusedError) return { id, estado: 'rechazado', monto, reembolsoId: id, intento }
     throw error
   }
 }

@@ -1,6 +1,6 @@
 import { corresponde } from '#domain/pagos/correspondencia.ts'
 import type { Ctx, Tx } from '#server/ctx.ts'
-import { asentarAjeno, asentarServicio } from '#server/modules/pagos/index.ts'
+import { asentarServicio, recibirAjeno } from '#server/modules/pagos/index.ts'
 import type { PspPago } from '#server/ports.ts'
 import { estanCobrados, findCobro, findCobroVivo, listServicios, lockCobroConSolicitud, moverAbierto, updateCobro, type CobroServicios } from './servicios.db.ts'
 
@@ -34,7 +34,7 @@ async function recibir(ctx: Ctx, tx: Tx, id: string, informe: PspPago): Promise<
   const vivo = await findCobroVivo(tx, cobro.propuestaId)
   const pago = { monto: informe.monto, moneda: informe.moneda, livemode: informe.enVivo, reservaId: informe.reservaId }
   const debido = corresponde(pago, { monto: cobro.monto, livemode: true, reservaId: SERVICIOS }) && (!vivo || vivo.id === id) && !(await estanCobrados(tx, servicios.map((servicio) => servicio.id)))
-  if (!debido) return asentarAjeno(tx, informe, null, ctx.now)
+  if (!debido) return recibirAjeno(ctx, tx, informe, null)
   const { marca, ultimos4, autorizacion, intento: pspIntento } = informe
   await updateCobro(tx, id, { estado: 'pagado', pspIntento, marca, ultimos4, autorizacion, pagadoEn: ctx.now }, ctx.now)
   for (const { id: itemId, total: monto } of servicios) await asentarServicio(tx, { itemId, monto, por: 'psp', now: ctx.now })

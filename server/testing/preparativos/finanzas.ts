@@ -21,11 +21,8 @@ export const deFinanzas: Preparativos = {
     await database.db.insertInto('disputas').values({ id, regaloId, monto: 50_000, estado: 'perdida', motivo: 'fraudulent', deuda: 20_000, deudaEstado: 'abierta', cerradaEn: AHORA, createdAt: AHORA, updatedAt: AHORA }).execute()
     return { ids: { id } }
   },
-  atenderDiferencia: async ({ programa }) => {
-    const id = crypto.randomUUID()
-    await programa.database.db.insertInto('diferencias').values({ id, tipo: 'falta_aqui', intento: `pi_${id}`, nuestro: 0, suyo: 1000, estado: 'abierta', vistaEn: AHORA, createdAt: AHORA, updatedAt: AHORA }).execute()
-    return { ids: { id } }
-  },
+  atenderDiferencia: async (mundo) => ({ ids: { id: await unaDiferencia(mundo) } }),
+  verDiferencia: async (mundo) => ({ ids: { id: await unaDiferencia(mundo) } }),
   verTransferencia: async (mundo) => ({ ids: { id: await unaTransferencia(mundo, null) } }),
   pedirTransferencia: async (mundo) => ({ ids: { id: await unaTransferencia(mundo, null), rut: '12345678-5', numeroCuenta: '12345678' } }),
   mostrarCuentaDeTransferencia: async (mundo) => ({ ids: { id: await unaTransferencia(mundo, (await unUsuario(mundo.programa.database.db)).id) } }),
@@ -55,6 +52,12 @@ async function unaDisputa({ programa: { database } }: Mundo): Promise<string> {
   const { reserva, pagoId } = await unaPorPagar(database)
   const id = `dp_${pagoId}`
   await database.db.insertInto('disputas').values({ id, pagoId, reservaId: reserva.id, monto: 40_000, estado: 'abierta', motivo: 'fraudulent', createdAt: AHORA, updatedAt: AHORA }).execute()
+  return id
+}
+
+async function unaDiferencia({ programa }: Mundo): Promise<string> {
+  const id = crypto.randomUUID()
+  await programa.database.db.insertInto('diferencias').values({ id, tipo: 'falta_aqui', intento: `pi_${id}`, nuestro: 0, suyo: 1000, estado: 'abierta', vistaEn: AHORA, createdAt: AHORA, updatedAt: AHORA }).execute()
   return id
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { AHORA } from '../datos.ts'
 import type { Mundo } from '../llamadas.ts'
 import type { Preparar, Preparativos } from './preparado.ts'
 
@@ -11,4 +12,13 @@ export async function unaCartaMuerta({ programa }: Mundo, job: string, data: obj
 
 const conCarta: Preparar = async (mundo) => ({ ids: { cartaId: await unaCartaMuerta(mundo, 'plataforma.limpiar', {}) } })
 
-export const deSalud: Preparativos = { repetirCarta: conCarta, descartarCarta: conCarta }
+/** A notice of the payment provider that was tried until it was given up. */
+export async function unAvisoFallido({ programa }: Mundo): Promise<string> {
+  const id = `evt_${crypto.randomUUID()}`
+  await programa.database.db.insertInto('eventosPsp').values({ id, tipo: 'payment_intent.succeeded', cuerpo: JSON.stringify({ id, type: 'payment_intent.succeeded', data: { object: {} } }), estado: 'fallido', intentos: 8, error: 'PspUnknownError', recibidoEn: AHORA }).execute()
+  return id
+}
+
+const conAviso: Preparar = async (mundo) => ({ ids: { avisoId: await unAvisoFallido(mundo) } })
+
+export const deSalud: Preparativos = { repetirCarta: conCarta, descartarCarta: conCarta, repetirAviso: conAviso, descartarAviso: conAviso }

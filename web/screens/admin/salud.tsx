@@ -14,6 +14,7 @@ import { tituloDe } from '#web/ui/marca.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { type Column, Table } from '#web/ui/table.tsx'
 import { Tile } from '#web/ui/tile.tsx'
+import { AvisosFallidos } from './salud/avisos-fallidos.tsx'
 import { CartasMuertas } from './salud/cartas-muertas.tsx'
 
 export const handle: MarcoHandle = { marco: 'ninguno' }
@@ -46,6 +47,10 @@ function Estado() {
       <section aria-labelledby="cartas" className="grid grid-cols-1 gap-3">
         <h2 id="cartas">Trabajos fallidos</h2>
         <CartasMuertas total={data.cartas.cantidad} onChange={() => void refetch()} />
+      </section>
+      <section aria-labelledby="avisos" className="grid grid-cols-1 gap-3">
+        <h2 id="avisos">Avisos de pago fallidos</h2>
+        <AvisosFallidos total={data.pagos.avisosFallidos} onChange={() => void refetch()} />
       </section>
       <section aria-labelledby="colas" className="grid grid-cols-1 gap-3">
         <h2 id="colas">En la cola</h2>

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import type { ExperienciaDetalle, Salida } from '#contract/experiencias.ts'
 import type { Usuario } from '#contract/usuarios.ts'
 import { anotarInteres } from '#web/components/interes.ts'
@@ -75,10 +75,11 @@ export function useReservar({ experiencia, salida, compra, usuario, pregunta }: 
     return () => window.removeEventListener('pageshow', alVolver)
   }, [])
 
-  return { enviar: (datos: Datos, opciones?: { recordarCelular: boolean; pedido: Pedido }) => void enviar(datos, opciones), isBusy, errores, falla: error ? <Falla error={error} experiencia={experiencia} salida={salida} compra={compra} /> : null }
+  return { enviar: (datos: Datos, opciones?: { recordarCelular: boolean; pedido: Pedido }) => void enviar(datos, opciones), isBusy, errores, falla: error ? <Falla error={error} experiencia={experiencia} salida={salida} compra={compra} usuario={usuario} /> : null }
 }
 
-function Falla({ error, experiencia, salida, compra }: Omit<ReservarArgs, 'usuario' | 'pregunta'> & { error: unknown }): ReactNode {
+function Falla({ error, experiencia, salida, compra, usuario }: Omit<ReservarArgs, 'pregunta'> & { error: unknown }): ReactNode {
+  const { pathname, search } = useLocation()
   const code = error instanceof ApiError ? error.code : undefined
   if (error instanceof ApiError && error.status === 422 && !OTRA_FECHA.includes(code ?? '') && !error.campos.participantes) return null
   if (code && OTRA_FECHA.includes(code)) {
@@ -96,6 +97,10 @@ function Falla({ error, experiencia, salida, compra }: Omit<ReservarArgs, 'usuar
       {code === 'demasiadas-reservas-abiertas' ? (
         <Link to="/mis-entradas" className="inline-flex min-h-11 items-center font-semibold underline">
           Ver mis reservas
+        </Link>
+      ) : code === 'gratis-con-cuenta' ? (
+        <Link to={usuario ? '/perfil/seguridad' : `/login?siguiente=${encodeURIComponent(pathname + search)}`} className="inline-flex min-h-11 items-center font-semibold underline">
+          {usuario ? 'Confirmar mi correo' : 'Iniciar sesión'}
         </Link>
       ) : (
         'Tus datos siguen aquí y no hubo ningún cobro.'

@@ -6,6 +6,7 @@ import { REGALO_MAX, REGALO_MIN } from '#contract/topes.ts'
 import type { Usuario } from '#contract/usuarios.ts'
 import { erroresDeCampos, obligatorio, reglaCorreo } from '#web/components/reserva-reglas.ts'
 import { api } from '#web/api/api.ts'
+import { recordarRegalo } from '#web/api/claves.ts'
 import { ApiError, detalleDe } from '#web/api/cliente.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -64,7 +65,10 @@ export function RegaloForm({ usuario, experiencia, onEscribir }: RegaloFormProps
   const [intento] = useState(() => crypto.randomUUID())
   const comprar = useMutation({
     mutationFn: (datos: Parameters<typeof api.call<'comprarRegalo'>>[1]) => api.call('comprarRegalo', datos, { idempotencyKey: `${intento}:${JSON.stringify(datos).length}` }),
-    onSuccess: ({ url }) => window.location.assign(url),
+    onSuccess: ({ id, clave, url }) => {
+      recordarRegalo(id, clave)
+      window.location.assign(url)
+    },
     onError: (error) => {
       if (error instanceof ApiError && error.status === 422) showAll(erroresDeCampos(error))
     },

@@ -1,0 +1,107 @@
+import { expect, it } from 'vitest'
+import { setLog } from '#server/platform/log.ts'
+import { enCadaBase } from '#server/testing/cada-base.ts'
+import { abrirTarjeta, leerPagos, pasarTarjeta, reservaPagada, reservar, saldoDe, saldoEnPsp, unaOferta, type Escena } from '#server/testing/escenas.ts'
+import { unaDeFinanzas } from '#server/testing/finanzas.ts'
+import { atenderDiferencia, conciliarConPsp, listarDiferencias, verDiferencia } from './index.ts'
+
+setLog({ sink: () => undefined })
+
+const TARJETA = { currency: 'clp', confirm: true, payment_method: 'pm_card_visa' }
+const cargar = (e: Escena, amount: number, metadata: Record<string, string> = {}) => e.comprador.paymentIntents.create({ amount, metadata, ...TARJETA })
+const casos = (e: Escena) => e.db.selectFrom('casos').select(['objetoId', 'estado', 'detalle', 'decision']).where('tipo', '=', 'discrepancia').execute()
+const devoluciones = async (e: Escena, intento: string) => (await e.comprador.refunds.list({ payment_intent: intento })).data.map(({ amount, status }) => [amount, status])
+
+enCadaBase('money that is nobody\'s', (escena) => {
+  it('that we never asked for waits apart, with a difference and a case, once whatever the number of notices', async () => {
+    const e = escena()
+    const ana = await unaDeFinanzas(e.db)
+    const { id: intento } = await cargar(e, 7_000)
+    const avisos = [...e.avisos]
+    await e.settle()
+    for (const [n, { cuerpo, firma }] of avisos.entries()) await e.db.insertInto('eventosPsp').values({ id: `evt_otra_vez_${n}`, tipo: 'payment_intent.succeeded', cuerpo, recibidoEn: e.clock.now }).execute().then(() => e.trabajar({ job: 'reservas.aplicarEvento', data: { id: `evt_otra_vez_${n}`, firma } }))
+    await e.settle()
+    await conciliarConPsp(e.ctx())
+    await conciliarConPsp(e.ctx())
+    const { items, total } = await listarDiferencias(e.ctx(ana), {})
+    expect([total, items]).toMatchObject([1, [{ de: 'cobro', tipo: 'falta_aqui', intento, nuestro: 0, suyo: 7_000, devolucion: 'en_suspenso', estado: 'abierta' }]])
+    expect(await casos(e)).toMatchObject([{ objetoId: items[0]!.id, estado: 'abierto', detalle: { tipo: 'falta_aqui', suyo: 7_000 } }])
+    expect([await saldoDe(e, 'suspenso'), await saldoDe(e, 'psp'), await devoluciones(e, intento)]).toEqual([-7_000, 7_000, []])
+
+    // Finanzas gives it back at the provider: the books follow, and whoever looked closes it.
+    await e.comprador.refunds.create({ payment_intent: intento })
+    await e.settle()
+    expect(await conciliarConPsp(e.ctx())).toMatchObject({ abiertas: 1 })
+    expect([await saldoDe(e, 'suspenso'), await saldoDe(e, 'psp')]).toEqual([0, 0])
+    expect(await verDiferencia(e.ctx(ana), { id: items[0]!.id })).toMatchObject({ devolucion: 'hecha' })
+    await atenderDiferencia(e.ctx(ana), { id: items[0]!.id, accion: 'resolver', nota: 'Fue una prueba del equipo' })
+    expect(await conciliarConPsp(e.ctx())).toMatchObject({ abiertas: 0 })
+    expect(await casos(e)).toMatchObject([{ estado: 'resuelto', decision: 'resuelta' }])
+  })
+
+  it.each([
+    ['an attempt that we do not have', { pago_id: '7d1e0f60-3d4b-4a53-9d0c-111111111111', reserva_id: '7d1e0f60-3d4b-4a53-9d0c-222222222222' }],
+    ['a gift card that we do not have', { pago_id: '7d1e0f60-3d4b-4a53-9d0c-111111111111', reserva_id: 'regalo' }],
+    ['services that we do not have', { pago_id: '7d1e0f60-3d4b-4a53-9d0c-111111111111', reserva_id: 'servicios' }],
+    ['a charge of a plan that we do not have', { suscripcion_cobro_id: '7d1e0f60-3d4b-4a53-9d0c-111111111111' }],
+    ['something of ours that is no id', { pago_id: 'uno', reserva_id: 'otra' }],
+  ])('that names %s goes back whole, once, and somebody looks at why', async (_que, metadata) => {
+    const e = escena()
+    const ana = await unaDeFinanzas(e.db)
+    const { id: intento } = await cargar(e, 9_000, metadata as Record<string, string>)
+    await e.settle()
+    await conciliarConPsp(e.ctx())
+    await e.settle()
+    expect(await devoluciones(e, intento)).toEqual([[9_000, 'succeeded']])
+    expect([await saldoDe(e, 'suspenso'), await saldoDe(e, 'reembolsos'), await saldoDe(e, 'psp')]).toEqual([0, 0, 0])
+    expect((await listarDiferencias(e.ctx(ana), {})).items).toMatchObject([{ tipo: 'falta_aqui', suyo: 9_000, devolucion: 'hecha', estado: 'abierta' }])
+    expect(await casos(e)).toHaveLength(1)
+    expect(e.fallidas).toEqual([])
+  })
+
+  it('of a second payment of one attempt goes back, and the booking stands', async () => {
+    const e = escena()
+    const reserva = await reservaPagada(e, await unaOferta(e))
+    const [pago] = await leerPagos(e, reserva.id)
+    const { id: intento } = await cargar(e, 40_000, { pago_id: pago!.id, reserva_id: reserva.id })
+    await e.settle()
+    expect(await devoluciones(e, intento)).toEqual([[40_000, 'succeeded']])
+    expect([await saldoDe(e, 'suspenso'), await saldoDe(e, 'psp'), await saldoEnPsp(e)]).toEqual([0, 40_000, 40_000])
+    expect(await casos(e)).toHaveLength(1)
+    expect((await leerPagos(e, reserva.id)).map(({ capturado, reembolsado }) => [capturado, reembolsado])).toEqual([[40_000, 0]])
+  })
+
+  it('that does not match its attempt is told as well as given back', async () => {
+    const e = escena()
+    const ana = await unaDeFinanzas(e.db)
+    const reserva = await reservar(e, await unaOferta(e))
+    const { id } = await abrirTarjeta(e, reserva)
+    await e.sandbox.fail('payment_intents.confirm', 'monto_distinto')
+    await pasarTarjeta(e, id)
+    await e.settle()
+    await conciliarConPsp(e.ctx())
+    expect((await listarDiferencias(e.ctx(ana), {})).items).toMatchObject([{ tipo: 'no_corresponde', codigo: reserva.codigo, nuestro: 40_000, suyo: 40_001, devolucion: 'hecha', estado: 'abierta' }])
+    expect(await casos(e)).toMatchObject([{ estado: 'abierto' }])
+  })
+
+  it('that a card will not take back is owed by transfer', async () => {
+    const e = escena()
+    await e.sandbox.fail('refunds.create', 'reembolso_fallido')
+    const { id: intento } = await cargar(e, 9_000, { reserva_id: 'regalo' })
+    await e.settle()
+    await conciliarConPsp(e.ctx())
+    expect(await devoluciones(e, intento)).toEqual([[9_000, 'failed']])
+    expect([await saldoDe(e, 'suspenso'), await saldoDe(e, 'reembolsos_manuales'), await saldoDe(e, 'psp')]).toEqual([0, -9_000, 9_000])
+    expect(await e.db.selectFrom('transferencias').select(['origen', 'monto', 'estado']).execute()).toEqual([{ origen: 'ajeno', monto: 9_000, estado: 'por_pedir' }])
+  })
+
+  it('that its bank takes back is a dispute of nothing of ours, with a case', async () => {
+    const e = escena()
+    const { id: payment_intent } = await cargar(e, 7_000)
+    await e.settle()
+    const disputa = await e.sandbox.openDispute({ payment_intent })
+    await e.settle()
+    expect(await conciliarConPsp(e.ctx())).toMatchObject({ abiertas: 2 })
+    expect((await casos(e)).map(({ detalle }) => (detalle as { intento: string }).intento).toSorted()).toEqual([disputa, payment_intent])
+  })
+})

@@ -1,0 +1,17 @@
+import type { DiferenciaHallada } from '#domain/pagos/diferencias.ts'
+import type { Ctx, Tx } from '#server/ctx.ts'
+import { abrirCaso } from '#server/modules/casos/index.ts'
+import { listDiferenciasSinCaso, saveDiferencias } from './conciliacion.db.ts'
+
+const TITULOS: Record<DiferenciaHallada['de'], string> = { cobro: 'Un cobro que no calza', reembolso: 'Una devolución que no calza', disputa: 'Una disputa que no calza' }
+
+/** Told by whoever took money that matches nothing: kept, and in the queue, once whatever the number of times it is told. */
+export const anotarDiferencia = (ctx: Ctx, hallada: DiferenciaHallada): Promise<void> => ctx.transaction((tx) => guardarDiferencias(tx, [hallada], ctx.now))
+
+/** Each difference that is open waits for one of us in the queue. */
+export async function guardarDiferencias(tx: Tx, halladas: readonly DiferenciaHallada[], now: Date): Promise<void> {
+  await saveDiferencias(tx, halladas, now)
+  for (const { id, de, tipo, intento, nuestro, suyo } of await listDiferenciasSinCaso(tx)) {
+    await abrirCaso(tx, { tipo: 'discrepancia', objeto: 'diferencia', objetoId: id, titulo: TITULOS[de as DiferenciaHallada['de']], detalle: { tipo, intento, nuestro, suyo }, now })
+  }
+}

@@ -1,0 +1,37 @@
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
+import type { Db, Tx } from '#server/ctx.ts'
+import type { Database } from '#server/db/schema.ts'
+
+export type AjenoRow = Selectable<Database['ajenos']>
+
+/** False where that payment was received before. */
+export async function insertAjeno(tx: Tx, row: Insertable<Database['ajenos']>): Promise<boolean> {
+  return (await tx.insertInto('ajenos').values(row).onConflict((oc) => oc.column('intento').doNothing()).returning('id').executeTakeFirst()) !== undefined
+}
+
+export const findAjeno = (db: Db | Tx, id: string): Promise<AjenoRow | undefined> => db.selectFrom('ajenos').selectAll().where('id', '=', id).executeTakeFirst()
+
+export const lockAjeno = (tx: Tx, id: string): Promise<AjenoRow> => tx.selectFrom('ajenos').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+
+export const lockAjenoDe = (tx: Tx, intento: string): Promise<AjenoRow | undefined> => tx.selectFrom('ajenos').selectAll().where('intento', '=', intento).forUpdate().executeTakeFirst()
+
+export async function updateAjeno(tx: Tx | Db, id: string, set: Updateable<Database['ajenos']>, now: Date): Promise<void> {
+  await tx.updateTable('ajenos').set({ ...set, tocadoEn: now }).where('id', '=', id).execute()
+}
+
+/** Rather than the bank, after the provider said no. */
+export async function loDioElPsp(tx: Tx, id: string): Promise<boolean> {
+  return (await tx.selectFrom('movimientos').select('id').where('clave', '=', `hecho:${id}`).where('tipo', '=', 'reembolso_hecho').executeTakeFirst()) !== undefined
+}
+
+export const listAjenosPorEnviar = (db: Db, antesDe: Date, limit: number) =>
+  db.selectFrom('ajenos').select('id').where('estado', '=', 'solicitado').where('tocadoEn', '<', antesDe).orderBy('tocadoEn').limit(limit).execute()
+
+/** Somebody's books hold that payment: an attempt that it paid, a gift card, services, a plan, or those of money that is nobody's. */
+export async function tieneDuenio(db: Db | Tx, intento: string): Promise<boolean> {
+  const { rows } = await sql<{ si: boolean }>`
+    select exists (select 1 from pagos where psp_intento = ${intento} and capturado > 0) or exists (select 1 from regalos where psp_intento = ${intento} and pagado_en is not null)
+      or exists (select 1 from cobros_servicios where psp_intento = ${intento} and pagado_en is not null) or exists (select 1 from cobros_suscripcion where psp_intento = ${intento} and estado = 'exitoso')
+      or exists (select 1 from ajenos where intento = ${intento}) as si`.execute(db)
+  return rows[0]!.si
+}

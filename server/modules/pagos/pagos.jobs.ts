@@ -1,0 +1,5 @@
+import { enviarAjeno } from './ajenos.ts'
+
+export const pagosJobs = {
+  'pagos.devolverAjeno': enviarAjeno,
+}

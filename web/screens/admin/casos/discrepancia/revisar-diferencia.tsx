@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import type { CasoConHechos } from '#contract/casos.ts'
+import { api } from '#web/api/api.ts'
+import { detalleDe } from '#web/api/cliente.ts'
+import { AreaEspera } from '#web/components/area-privada.tsx'
+import { ErrorBlock } from '#web/ui/error-block.tsx'
+import { formatPesos } from '#web/ui/formato.ts'
+import { DiferenciaAcciones } from '../../finanzas/diferencia-acciones.tsx'
+import { DEVOLUCIONES_DE_DIFERENCIA, nombreDeDiferencia } from '../../finanzas/diferencia-textos.ts'
+import { VerReserva } from '../ver-reserva.tsx'
+
+/** Where the payment provider and we say different things: what each says, and who looks into it. */
+export function RevisarDiferencia({ caso }: { caso: CasoConHechos }) {
+  const { data, error, refetch, isFetching } = useQuery({ queryKey: ['admin', 'diferencias', caso.objetoId], queryFn: ({ signal }) => api.call('verDiferencia', { id: caso.objetoId }, { signal }), staleTime: 0 })
+  if (error) return <ErrorBlock title="No pudimos abrir la diferencia" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+  if (!data) return <AreaEspera />
+  return (
+    <section aria-labelledby="diferencia" className="grid max-w-form grid-cols-1 gap-4 rounded-card border border-border bg-surface p-4">
+      <h2 id="diferencia" className="text-h3">{nombreDeDiferencia(data)}</h2>
+      <VerReserva reservaId={data.reservaId} />
+      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2">
+        <dt className="text-text-2">Decimos</dt>
+        <dd className="tabular-nums">{formatPesos(data.nuestro)}</dd>
+        <dt className="text-text-2">Dicen</dt>
+        <dd className="tabular-nums">{formatPesos(data.suyo)}</dd>
+        <dt className="text-text-2">En el medio de pago</dt>
+        <dd className="break-all tabular-nums">{data.intento}</dd>
+      </dl>
+      {data.devolucion && <p>{DEVOLUCIONES_DE_DIFERENCIA[data.devolucion]}</p>}
+      <DiferenciaAcciones diferencia={data} />
+    </section>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Diferencia } from '#contract/finanzas.ts'
+
+const NOMBRES: Record<Diferencia['de'], Partial<Record<Diferencia['tipo'], string>>> = {
+  cobro: {
+    falta_aqui: 'Cobro que no es de ninguna compra',
+    falta_en_psp: 'Cobro que el medio de pago no conoce',
+    monto_distinto: 'Se cobró otro monto',
+    devuelto_distinto: 'Se devolvió otro monto',
+    no_corresponde: 'Cobro que no corresponde a lo que se pidió',
+  },
+  reembolso: {
+    falta_aqui: 'Devolución que no pedimos',
+    falta_en_psp: 'Devolución que el medio de pago no conoce',
+    monto_distinto: 'Se devolvió otro monto',
+    otro_estado: 'Devolución en otro estado',
+  },
+  disputa: { falta_aqui: 'Disputa de un cobro que no conocemos', otro_estado: 'Disputa en otro estado', monto_distinto: 'Disputa por otro monto' },
+}
+
+export const nombreDeDiferencia = ({ de, tipo }: Pick<Diferencia, 'de' | 'tipo'>): string => NOMBRES[de][tipo] ?? 'Diferencia con el medio de pago'
+
+export const DEVOLUCIONES_DE_DIFERENCIA: Record<NonNullable<Diferencia['devolucion']>, string> = {
+  en_suspenso: 'Nadie lo pidió desde aquí: espera en suspenso. Si hay que devolverlo, hazlo en el medio de pago y el libro lo toma solo.',
+  en_camino: 'Se está devolviendo completo',
+  hecha: 'Se devolvió completo',
+  por_transferir: 'La tarjeta no lo recibió: sale por transferencia',
+}
+
+export const ESTADOS_DIFERENCIA = { abierta: { texto: 'Abierta', tono: 'warning' }, en_revision: { texto: 'En revisión', tono: 'info' }, resuelta: { texto: 'Resuelta', tono: 'success' } } as const
