@@ -103,8 +103,8 @@ export const admin = {
   verOperador: '-------+',
   verDocumentoDeOperador: '-------+',
   decidirOperador: '-------+',
-  verDiferencia:                '-------+',
-  listarAvisosFallidos:         '-------+',
-  repetirAviso:                 '-------+',
-  descartarAviso:               '-------+',
+  verDiferencia: '-------+',
+  listarAvisosFallidos: '-------+',
+  repetirAviso: '-------+',
+  descartarAviso: '-------+',
 } as const satisfies Filas

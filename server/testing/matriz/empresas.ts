@@ -47,6 +47,6 @@ export const empresas = {
   borrarWebhook: '-----o--',
   listarEntregas: '-----o--',
   repetirEntrega: '-----o--',
-  verBajaDeEmpresa:             '-----+--',
-  cerrarEmpresa:                '-----+--',
+  verBajaDeEmpresa: '-----+--',
+  cerrarEmpresa: '-----+--',
 } as const satisfies Filas

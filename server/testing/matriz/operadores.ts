@@ -155,8 +155,8 @@ export const operadores = {
   listarSalidasDelEquipoDeProveedor: '----+---',
   asignarGuiaDeAnfitrion: '---o----',
   asignarGuiaDeProveedor: '----o---',
-  verBajaDeAnfitrion:           '---+----',
-  darDeBajaAnfitrion:           '---+----',
-  verBajaDeProveedor:           '----+---',
-  darDeBajaProveedor:           '----+---',
+  verBajaDeAnfitrion: '---+----',
+  darDeBajaAnfitrion: '---+----',
+  verBajaDeProveedor: '----+---',
+  darDeBajaProveedor: '----+---',
 } as const satisfies Filas
