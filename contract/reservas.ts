@@ -4,6 +4,7 @@ import { defineCalls } from './call.ts'
 import { Email, Id, Instante, Paginacion, Pesos, Telefono, texto, ZonaHoraria, textoExacto } from './comun.ts'
 import { Minimo, PoliticaCancelacion, TIPOS_TARIFA, TipoTarifa } from './experiencias.ts'
 import { RecogidaDeReserva, Respuesta, RespuestaDada } from './recogida.ts'
+import { CotizacionCancelacion, Reembolso } from './reembolsos.ts'
 import { MAX_PARTICIPANTES } from './topes.ts'
 import { Tramo } from './tramos.ts'
 
@@ -40,27 +41,6 @@ export const Participantes = PorTipo.refine((p) => personasDe(p) >= 1, { error: 
 
 export const Contacto = z.object({ nombre: texto(80, 1), email: Email, telefono: Telefono })
 export type Contacto = z.infer<typeof Contacto>
-
-export const VIAS_REEMBOLSO = ['reversa', 'anulacion', 'transferencia', 'ninguna'] as const
-
-/** What would come back if the reserva were cancelled now. */
-export const CotizacionCancelacion = z.object({
-  monto: Pesos,
-  porcentaje: z.int().min(0).max(100),
-  via: z.enum(VIAS_REEMBOLSO),
-  fechaEstimada: z.iso.date().nullable(),
-  /** The part of `monto` that goes back to the gift card it was paid with, at once. */
-  alRegalo: Pesos.optional(),
-})
-export type CotizacionCancelacion = z.infer<typeof CotizacionCancelacion>
-
-export const Reembolso = CotizacionCancelacion.extend({
-  estado: z.enum(['solicitado', 'enviado', 'hecho', 'rechazado', 'desconocido', 'manual', 'ninguno']),
-  pedidoEn: Instante.nullable(),
-  enviadoEn: Instante.nullable(),
-  hechoEn: Instante.nullable(),
-})
-export type Reembolso = z.infer<typeof Reembolso>
 
 export const Reserva = z.object({
   id: z.string(),
