@@ -72,7 +72,8 @@ export const ExperienciaDetalle = Experiencia.extend({
   noIncluye: z.array(z.string()),
   queLlevar: z.array(z.string()),
   cargosEnDestino: z.array(z.object({ nombre: z.string(), monto: Pesos, quienPaga: z.string() })),
-  puntoEncuentro: z.object({ direccion: z.string(), instrucciones: z.string(), comunaCodigo: z.string(), lat: z.number(), lng: z.number(), radioMetros: z.int().nullable() }),
+  /** `foto`: what to look for there; null where it has none, or it is somebody's home. */
+  puntoEncuentro: z.object({ direccion: z.string(), instrucciones: z.string(), comunaCodigo: z.string(), lat: z.number(), lng: z.number(), radioMetros: z.int().nullable(), foto: z.object({ url: z.string(), alt: z.string() }).nullable() }),
   recogida: z.array(PuntoDeRecogida),
   recogidaObligatoria: z.boolean(),
   /** What its operator asks of whoever books. */
@@ -80,6 +81,8 @@ export const ExperienciaDetalle = Experiencia.extend({
   idiomasGuia: z.array(z.string()),
   requisitos: z.object({ edadMin: z.int(), dificultad: z.int().min(1).max(5), altitudMax: z.int().nullable(), condiciones: z.array(z.string()) }),
   accesibilidad: z.string(),
+  /** What is done instead where the weather does not allow it; empty where its operator says nothing of it. */
+  planB: z.string(),
   politicaCancelacion: PoliticaCancelacion,
   /** The policy as it stands now. */
   tramosCancelacion: z.array(Tramo),

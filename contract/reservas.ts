@@ -104,12 +104,18 @@ export const Entrada = z.object({
   llegadaEn: Instante.nullable(),
   /** The signed text inside the QR, and its drawing as one SVG path over a square of `lado` modules. */
   qr: z.object({ contenido: z.string(), lado: z.int(), trazo: z.string() }),
-  puntoEncuentro: z.object({ direccion: z.string(), instrucciones: z.string(), lat: z.number(), lng: z.number() }),
+  /** The address of the photo of a home opens it for five minutes. */
+  puntoEncuentro: z.object({ direccion: z.string(), instrucciones: z.string(), lat: z.number(), lng: z.number(), foto: z.object({ url: z.string(), alt: z.string() }).nullable() }),
+  /** Who leads the departure, once somebody does. */
+  guia: z.object({ nombre: z.string() }).nullable(),
   recogida: RecogidaDeReserva.nullable(),
   /** What was declared at booking. */
   respuestas: z.array(Respuesta),
   queLlevar: z.array(z.string()),
   incluye: z.array(z.string()),
+  /** What is done instead where the weather does not allow it; empty where nothing is said. */
+  planB: z.string(),
+  /** The legal seller (DS 6). */
   operador: z.object({ nombre: z.string(), telefono: z.string().nullable(), email: z.string().nullable(), razonSocial: z.string(), rut: z.string().nullable(), domicilio: z.string() }),
   plataforma: z.object({ telefono: z.string(), email: z.string() }),
   ivaIncluido: Pesos,

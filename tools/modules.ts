@@ -27,7 +27,7 @@ export const mayUse: Record<string, readonly string[]> = {
   suscripciones: ['usuarios', 'anfitriones', 'pagos'],
   listas: [],
   regalos: ['pagos', 'usuarios', 'experiencias', 'suscripciones'],
-  reservas: ['experiencias', 'disponibilidad', 'recursos', 'pagos', 'regalos', 'servicios', 'usuarios', 'notificaciones', 'suscripciones', 'equipos'],
+  reservas: ['experiencias', 'disponibilidad', 'recursos', 'pagos', 'regalos', 'servicios', 'usuarios', 'notificaciones', 'suscripciones', 'equipos', 'fotos'],
   suspensiones: ['reservas', 'disponibilidad', 'notificaciones'],
   sincronizacion: ['disponibilidad', 'notificaciones'],
   notificaciones: ['usuarios'],

@@ -88,6 +88,7 @@ export interface AnfitrionesTable {
   verificaciones: GeneratedJson
   createdAt: Date
   updatedAt: Date
+  domicilio: Generated<string>
 }
 
 export interface ApuntesTable {

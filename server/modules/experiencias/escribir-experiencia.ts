@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Contenido } from '#contract/contenido.ts'
 import type { EstadoExperiencia } from '#contract/experiencias.ts'
+import { fotosPublicas } from '#domain/experiencias/contenido.ts'
 import { slugDe, slugLibre } from '#domain/experiencias/slug.ts'
 import { tarifasDe } from '#domain/experiencias/tarifas.ts'
 import { esPublica } from '#domain/permisos/experiencias.ts'
@@ -36,7 +37,7 @@ export async function aplicarContenido(ctx: Ctx, tx: Tx, experiencia: Experienci
   await updateContenido(tx, experiencia.id, columnasDe(contenido, { ...experiencia, enVenta: experiencia.publicadaEn ? experiencia : null }, await reglaDe(tx, 'zonas', ctx.now)), ctx.now)
   await escribirTarifas(tx, experiencia.id, contenido)
   if (!esPublica(experiencia.estado as EstadoExperiencia)) return
-  await publicarFotos(tx, contenido.fotos.map(({ id }) => id), ctx.now)
+  await publicarFotos(tx, fotosPublicas(contenido).map(({ id }) => id), ctx.now)
   await catalogoCambiado(ctx, tx)
 }
 
@@ -44,7 +45,7 @@ export async function aplicarContenido(ctx: Ctx, tx: Tx, experiencia: Experienci
 export async function publicarExperiencia(ctx: Ctx, tx: Tx, experiencia: ExperienciaEditable, contenido: Contenido): Promise<string> {
   await updateContenido(tx, experiencia.id, columnasDe(contenido, { ...experiencia, enVenta: experiencia.publicadaEn ? experiencia : null }, await reglaDe(tx, 'zonas', ctx.now)), ctx.now)
   await escribirTarifas(tx, experiencia.id, contenido)
-  await publicarFotos(tx, contenido.fotos.map(({ id }) => id), ctx.now)
+  await publicarFotos(tx, fotosPublicas(contenido).map(({ id }) => id), ctx.now)
   const esPrimera = experiencia.publicadaEn === null
   const slug = esPrimera && experiencia.slug.startsWith('borrador-') ? slugLibre(contenido.nombreExperiencia, await listSlugs(tx, slugDe(contenido.nombreExperiencia))) : experiencia.slug
   await updateEstado(tx, experiencia.id, { estado: 'publicada', slug, ...(esPrimera && { publicadaEn: ctx.now }) }, ctx.now)

@@ -4,7 +4,8 @@ import { RADIO_CASA_METROS } from '#domain/experiencias/casa.ts'
 import { fichaDe } from '#domain/experiencias/ficha.ts'
 import { recibeReservas } from '#domain/permisos/experiencias.ts'
 import type { Cancelacion } from '#domain/reglas/clases.ts'
-import type { Foto } from './detalle.ts'
+import { urlDeFoto } from '#server/modules/fotos/index.ts'
+import type { Foto, FotoDeEncuentro } from './detalle.ts'
 import type { ExperienciaCompleta } from './experiencias.db.ts'
 
 export function toExperienciaJson(row: ExperienciaCompleta, politicas: Cancelacion): ExperienciaDetalle {
@@ -17,6 +18,7 @@ export function toExperienciaJson(row: ExperienciaCompleta, politicas: Cancelaci
     recogida: [],
     recogidaObligatoria: false,
     preguntas: [],
+    planB: '',
     ...detalle,
     calificacion: { ...ficha.calificacion, porEstrellas: row.porEstrellas, ocultas: row.ocultas },
     codigoCorto: row.codigoCorto,
@@ -25,7 +27,7 @@ export function toExperienciaJson(row: ExperienciaCompleta, politicas: Cancelaci
     descripcionLarga: row.descripcionLarga,
     zonaHoraria: row.zonaHoraria as ExperienciaDetalle['zonaHoraria'],
     fotos: row.fotos as Foto[],
-    puntoEncuentro: { ...puntoEncuentro, comunaCodigo: row.comunaCodigo, lat: row.lat, lng: row.lng, radioMetros: casa ? RADIO_CASA_METROS : null },
+    puntoEncuentro: { ...puntoEncuentro, foto: fotoDeEncuentro(puntoEncuentro.foto), comunaCodigo: row.comunaCodigo, lat: row.lat, lng: row.lng, radioMetros: casa ? RADIO_CASA_METROS : null },
     politicaCancelacion,
     tramosCancelacion: politicas[politicaCancelacion],
     retracto: { vigente: row.retractoVigente, textoVersion: row.retractoVersion },
@@ -34,6 +36,10 @@ export function toExperienciaJson(row: ExperienciaCompleta, politicas: Cancelaci
     tarifas: row.tarifas,
     operador: operadorDe(row),
   }
+}
+
+function fotoDeEncuentro(foto: FotoDeEncuentro | undefined): ExperienciaDetalle['puntoEncuentro']['foto'] {
+  return foto ? { url: urlDeFoto(foto.id, '800.webp'), alt: foto.alt } : null
 }
 
 function operadorDe(row: ExperienciaCompleta): ExperienciaDetalle['operador'] {

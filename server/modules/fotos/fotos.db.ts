@@ -72,9 +72,10 @@ export async function listSueltas(db: Db, antesDe: Date, limit: number): Promise
     select f.id from fotos f left join experiencias e on e.id = f.experiencia_id
     where f.created_at < ${antesDe}
       and not coalesce(e.fotos @> jsonb_build_array(jsonb_build_object('url', '/fotos/' || f.id || '-1200.webp')), false)
+      and coalesce(e.detalle #>> '{puntoEncuentro,foto,id}', e.detalle #>> '{casa,foto,id}', '') <> f.id::text
       and not exists (
         select 1 from ediciones d where d.experiencia_id = f.experiencia_id and d.estado in ('borrador', 'en_revision', 'observada')
-          and d.contenido -> 'fotos' @> jsonb_build_array(jsonb_build_object('id', f.id::text)))
+          and (d.contenido -> 'fotos' @> jsonb_build_array(jsonb_build_object('id', f.id::text)) or d.contenido #>> '{fotoEncuentro,id}' = f.id::text))
       and not exists (select 1 from resenas o where o.reserva_id = f.reserva_id and o.fotos @> jsonb_build_array(jsonb_build_object('id', f.id::text)))
       and not exists (select 1 from empresas c where c.logo_id = f.id)
     order by f.created_at limit ${limit}`.execute(db)
