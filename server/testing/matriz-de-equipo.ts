@@ -62,6 +62,7 @@ export const MATRIZ_DE_EQUIPO: Record<string, string> = {
   exportarAnalitica: '+--',
   listarLiquidaciones: '+--',
   verLiquidaciones: '+--',
+  listarPagosEsperados: '+--',
   exportarLiquidaciones: '+--',
   // The team.
   listarSalidasDelEquipo: '+++',
