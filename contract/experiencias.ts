@@ -26,6 +26,14 @@ export const Calificacion = z.object({ promedio: z.number().min(1).max(5).nullab
 export const PorEstrellas = z.object({ 5: z.int().min(0), 4: z.int().min(0), 3: z.int().min(0), 2: z.int().min(0), 1: z.int().min(0) })
 export type PorEstrellas = z.infer<typeof PorEstrellas>
 
+/** What an opinion may rate beside the whole. */
+export const ASPECTOS = ['cumplimiento', 'guia', 'seguridad', 'precioCalidad'] as const
+export type Aspecto = (typeof ASPECTOS)[number]
+
+/** Of those opinions alone that rated it; told from three on. */
+export const PromedioDeAspecto = z.object({ aspecto: z.enum(ASPECTOS), promedio: z.number().min(1).max(5), cantidad: z.int().min(3) })
+export type PromedioDeAspecto = z.infer<typeof PromedioDeAspecto>
+
 export const ORDENES_RESENA = ['recientes', 'mejor', 'peor'] as const
 export const OrdenResena = z.enum(ORDENES_RESENA, { error: 'Elige un orden de la lista' })
 export type OrdenResena = z.infer<typeof OrdenResena>
@@ -60,7 +68,7 @@ export type Tarifa = z.infer<typeof Tarifa>
 export const ExperienciaDetalle = Experiencia.extend({
   codigoCorto: z.string(),
   /** `ocultas`: opinions taken down by a published rule; they count nowhere. */
-  calificacion: Calificacion.extend({ porEstrellas: PorEstrellas, ocultas: z.int().min(0) }),
+  calificacion: Calificacion.extend({ porEstrellas: PorEstrellas, ocultas: z.int().min(0), aspectos: z.array(PromedioDeAspecto) }),
   estado: EstadoExperiencia,
   /** False while paused, or while its operator may not sell. */
   recibeReservas: z.boolean(),

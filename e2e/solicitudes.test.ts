@@ -10,7 +10,7 @@ afterAll(() => sitio?.cerrar())
 
 it.each([['375', CELULAR], ['1280', ESCRITORIO]])('a request says what it would bring before anybody says yes, at %s px', async (_ancho, viewport) => {
   const { page, problemas, cerrar } = await visitaDe(sitio, 'proveedor@demo.cl', viewport, 'proveedor')
-  await page.goto('/proveedor/dashboard?vista=proximas')
+  await page.goto('/proveedor/dashboard?vista=por_aceptar')
   const boton = page.getByRole('button', { name: /^Ver solicitud: / }).first()
   await boton.waitFor()
   await page.getByText(/^Recibes \$[\d.]+$/).first().waitFor()

@@ -226,8 +226,8 @@ export const routes = [
   ...bind(reservasCalls, { ...reservas, listarReservasUsuario: reservas.listarReservas }),
   ...bind(resenasCalls, {
     ...resenas,
-    listarResenasDeAnfitrion: resenas.listarResenasRecibidas,
-    listarResenasDeProveedor: resenas.listarResenasRecibidas,
+    listarResenasDeAnfitrion: resenas.listarResenasRecibidas, listarResenasDeProveedor: resenas.listarResenasRecibidas,
+    listarAspectosDeAnfitrion: resenas.listarAspectos, listarAspectosDeProveedor: resenas.listarAspectos,
     responderResenaDeAnfitrion: resenas.responderResena,
     responderResenaDeProveedor: resenas.responderResena,
     apelarOpinionDeAnfitrion: resenas.apelarOpinion,

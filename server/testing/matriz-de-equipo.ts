@@ -54,6 +54,7 @@ export const MATRIZ_DE_EQUIPO: Record<string, string> = {
   verAdjunto: '+o-',
   reportarMensaje: '+o-',
   listarResenas: '+++',
+  listarAspectos: '+++',
   responderResena: '+--',
   opinarDeViajero: '+--',
   apelarOpinion: '+--',

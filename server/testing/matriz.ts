@@ -159,6 +159,8 @@ export const MATRIZ: Record<CallName, string> = {
   verFichaDeExperiencia:        '-------+',
   listarResenasDeAnfitrion:     '---+----',
   listarResenasDeProveedor:     '----+---',
+  listarAspectosDeAnfitrion:    '---+----',
+  listarAspectosDeProveedor:    '----+---',
   apelarOpinionDeAnfitrion:    '---+----',
   apelarOpinionDeProveedor:    '----+---',
   responderResenaDeAnfitrion:   '---+----',

@@ -93,6 +93,8 @@ export const RUTAS_DE_AREAS = {
   decidirSinOperador: 'POST /api/admin/reservas/:reservaId/sin-operador',
   listarResenasDeAnfitrion: 'GET /api/anfitrion/resenas',
   listarResenasDeProveedor: 'GET /api/provider/resenas',
+  listarAspectosDeAnfitrion: 'GET /api/anfitrion/resenas/aspectos',
+  listarAspectosDeProveedor: 'GET /api/provider/resenas/aspectos',
   responderResenaDeAnfitrion: 'POST /api/anfitrion/resenas/:resenaId/respuesta',
   responderResenaDeProveedor: 'POST /api/provider/resenas/:resenaId/respuesta',
   apelarOpinionDeAnfitrion: 'POST /api/anfitrion/resenas/:resenaId/apelar',

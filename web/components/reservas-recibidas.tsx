@@ -27,10 +27,11 @@ import { SolicitudRecibida } from './solicitud-recibida.tsx'
 
 const LLAMADAS = { anfitrion: 'listarReservasDeAnfitrion', proveedor: 'listarReservasDeProveedor' } as const
 
-const VISTAS_RECIBIDAS = ['hoy', 'proximas', 'pasadas', 'canceladas'] as const satisfies typeof Vistas
+const VISTAS_RECIBIDAS = ['hoy', 'por_aceptar', 'proximas', 'pasadas', 'canceladas'] as const satisfies typeof Vistas
 type Vista = (typeof VISTAS_RECIBIDAS)[number]
 const TEXTOS: Record<Vista, { pestana: string; vacia: string }> = {
   hoy: { pestana: 'Hoy', vacia: 'Hoy no tienes salidas' },
+  por_aceptar: { pestana: 'Por aceptar', vacia: 'Nadie espera tu respuesta' },
   proximas: { pestana: 'Próximas', vacia: 'Aquí verás quién viene a tus próximas salidas' },
   pasadas: { pestana: 'Pasadas', vacia: 'Aquí verás las salidas que ya hiciste' },
   canceladas: { pestana: 'Canceladas', vacia: 'No tienes reservas canceladas' },

@@ -2,6 +2,7 @@ import type { ExperienciaDetalle } from '#contract/experiencias.ts'
 import type { EstadoProveedor } from '#contract/proveedores.ts'
 import { RADIO_CASA_METROS } from '#domain/experiencias/casa.ts'
 import { fichaDe } from '#domain/experiencias/ficha.ts'
+import { promediosDe } from '#domain/resenas/aspectos.ts'
 import { recibeReservas } from '#domain/permisos/experiencias.ts'
 import type { Cancelacion } from '#domain/reglas/clases.ts'
 import { urlDeFoto } from '#server/modules/fotos/index.ts'
@@ -20,7 +21,7 @@ export function toExperienciaJson(row: ExperienciaCompleta, politicas: Cancelaci
     preguntas: [],
     planB: '',
     ...detalle,
-    calificacion: { ...ficha.calificacion, porEstrellas: row.porEstrellas, ocultas: row.ocultas },
+    calificacion: { ...ficha.calificacion, porEstrellas: row.porEstrellas, ocultas: row.ocultas, aspectos: promediosDe(row.aspectos) },
     codigoCorto: row.codigoCorto,
     estado,
     recibeReservas: recibeReservas(estado, row.operadorEstado as EstadoProveedor),

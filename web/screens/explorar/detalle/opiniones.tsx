@@ -12,13 +12,14 @@ import { Seccion } from './seccion.tsx'
 
 // Far below the first view: served whole, taken over later.
 const Opinion = lazy(() => import('./opinion.tsx').then(({ Opinion: Una }) => ({ default: Una })))
+const Aspectos = lazy(() => import('#web/components/aspectos-de-opinion.tsx'))
 // Few pages show them.
 const OpinionesOcultas = lazy(() => import('./opiniones-ocultas.tsx'))
 
 type OpinionesProps = { calificacion: ExperienciaDetalle['calificacion']; resenas: Resenas }
 
 export function Opiniones({ calificacion, resenas: { consulta: resenas, vista, cambiar } }: OpinionesProps) {
-  const { promedio, cantidad, porEstrellas, ocultas } = calificacion
+  const { promedio, cantidad, porEstrellas, ocultas, aspectos } = calificacion
   const items = resenas.data?.pages.flatMap((page) => page.items) ?? []
   if (promedio === null || cantidad === 0) {
     return (
@@ -41,6 +42,9 @@ export function Opiniones({ calificacion, resenas: { consulta: resenas, vista, c
         </div>
         <Distribucion porEstrellas={porEstrellas} />
       </div>
+      <Suspense>
+        <Aspectos aspectos={aspectos} />
+      </Suspense>
       {cantidad > 1 && <OpinionesVista vista={vista} porEstrellas={porEstrellas} onChange={cambiar} />}
       {resenas.isError && items.length === 0 ? (
         <ErrorBlock title="No pudimos cargar las opiniones" onRetry={() => void resenas.refetch()} isRetrying={resenas.isFetching} />
