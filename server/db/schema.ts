@@ -276,6 +276,20 @@ export interface ConsentimientosTable {
   createdAt: Date
 }
 
+export interface ConsultasTable {
+  id: string
+  origen: string
+  texto: string
+  extracto: GeneratedJson
+  usuarioId: string | null
+  email: string | null
+  respuesta: string | null
+  decision: string | null
+  decididaPor: string | null
+  decididaEn: Date | null
+  createdAt: Date
+}
+
 export interface ContratosDeCreditoTable {
   empresaId: string
   limite: number
@@ -1581,6 +1595,7 @@ export interface Database {
   compras: ComprasTable
   comprobaciones: ComprobacionesTable
   consentimientos: ConsentimientosTable
+  consultas: ConsultasTable
   contratosDeCredito: ContratosDeCreditoTable
   conversacionTurnos: ConversacionTurnosTable
   conversaciones: ConversacionesTable

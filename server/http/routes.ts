@@ -5,6 +5,7 @@ import { sincronizacion as sincronizacionCalls } from '#contract/sincronizacion.
 import { suspensiones as suspensionesCalls } from '#contract/suspensiones.ts'
 import { analitica as analiticaCalls } from '#contract/analitica.ts'
 import { asistente as asistenteCalls } from '#contract/asistente.ts'
+import { consultas as consultasCalls } from '#contract/consultas.ts'
 import { denuncias as denunciasCalls } from '#contract/denuncias.ts'
 import { destinos as destinosCalls } from '#contract/destinos.ts'
 import { calendarios as calendariosCalls } from '#contract/calendarios.ts'
@@ -51,6 +52,7 @@ import { transferencias as transferenciasCalls } from '#contract/transferencias.
 import { usuarios as usuariosCalls } from '#contract/usuarios.ts'
 import { olvidarConversacion, preguntarAsistente } from '#server/modules/asistente/index.ts'
 import * as analitica from '#server/modules/analitica/index.ts'
+import * as consultas from '#server/modules/consultas/index.ts'
 import * as denuncias from '#server/modules/denuncias/index.ts'
 import * as destinos from '#server/modules/destinos/index.ts'
 import * as calendarios from '#server/modules/calendarios/index.ts'
@@ -152,7 +154,7 @@ export const routes = [
   ...bind(fotosCalls, { subirFotoDeAnfitrion: ediciones.subirFoto, subirFotoDeProveedor: ediciones.subirFoto }),
   ...bind(revisionesCalls, ediciones),
   ...bind(disponibilidadCalls, disponibilidad),
-  ...bind({ ...denunciasCalls, ...destinosCalls }, { ...denuncias, ...destinos }),
+  ...bind({ ...consultasCalls, ...denunciasCalls, ...destinosCalls }, { ...consultas, ...denuncias, ...destinos }),
   ...bind(proveedoresCalls, { ...proveedores, listarOpinionesDeProveedor: resenas.listarOpinionesDeProveedor }),
   ...bind(estadisticasCalls, estadisticas),
   ...bind(analiticaCalls, { registrarInteres: analitica.registrarInteres, verAnaliticaDeAnfitrion: analitica.verAnalitica, exportarAnaliticaDeAnfitrion: analitica.exportarAnalitica, verAnaliticaDeProveedor: analitica.verAnalitica, exportarAnaliticaDeProveedor: analitica.exportarAnalitica }),

@@ -432,6 +432,9 @@ export const MATRIZ: Record<CallName, string> = {
 
   preguntarAsistente:           '++++++++',
   olvidarConversacion:          '++++++++',
+  escribirConsulta:             '++++++++',
+  verConsulta:                  '-------+',
+  decidirConsulta:              '-------+',
 
   verSuscripcion:               '--++-+--',
   elegirPlan:                   '--++-+--',

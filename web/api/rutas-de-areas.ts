@@ -22,6 +22,8 @@ export const RUTAS_DE_AREAS = {
   guardarAvisosDeProveedor: 'PUT /api/provider/avisos',
   verSolicitudDeDatos: 'GET /api/admin/solicitudes-de-datos/:solicitudId',
   resolverSolicitudDeDatos: 'POST /api/admin/solicitudes-de-datos/:solicitudId/resolver',
+  verConsulta: 'GET /api/admin/consultas/:casoId',
+  decidirConsulta: 'POST /api/admin/consultas/:casoId/decidir',
   verContenidoDenunciado: 'GET /api/admin/denuncias/:casoId',
   decidirDenuncia: 'POST /api/admin/denuncias/:casoId/decidir',
   listarPersonal: 'GET /api/admin/personal',

@@ -22,6 +22,7 @@ import { insertEmpresaDemo } from './empresa-rows.ts'
 import { borradorDeLaDemo, edicionRows, PROPUESTA } from './ediciones-rows.ts'
 import { dibujarFotosDeOpiniones, insertFotosDeOpiniones } from './fotos-de-opiniones.ts'
 import { dibujarFotosDeEncuentro, insertFotosDeEncuentro } from './fotos-de-encuentro.ts'
+import { consultarDemo } from './consultas.ts'
 import { insertRows } from './insert-rows.ts'
 import { insertIntegracion } from './integracion-rows.ts'
 import { interesRows } from './interes-rows.ts'
@@ -74,6 +75,7 @@ export async function cargarDemo(database: Database<Tables>, ctx: { settings: Pi
     await insertRows(tx, 'mensajes', mensajes)
     await insertRows(tx, 'lecturas', lecturas)
     await reportarDemo(tx, hoy)
+    await consultarDemo(tx, hoy)
     await insertRows(tx, 'notificaciones', avisoRows(ventas, hoy))
     const ediciones = edicionRows(hoy)
     await insertRows(tx, 'ediciones', ediciones)

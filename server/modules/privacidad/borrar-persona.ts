@@ -7,6 +7,7 @@ import { deleteConversacionesDe } from '#server/modules/asistente/index.ts'
 import { anotar } from '#server/modules/auditoria/index.ts'
 import { deleteCalendario } from '#server/modules/calendarios/index.ts'
 import { borrarCorreosDe } from '#server/modules/correos/index.ts'
+import { olvidarConsultasDe } from '#server/modules/consultas/index.ts'
 import { olvidarDenunciasDe } from '#server/modules/denuncias/index.ts'
 import { deleteEsperasDe } from '#server/modules/espera/index.ts'
 import { olvidarFacturas } from '#server/modules/facturas/index.ts'
@@ -51,6 +52,7 @@ export async function borrarPersona(ctx: Ctx, tx: Tx, usuario: Usuario): Promise
   await olvidarRegalosDe(tx, usuarioId, [email, ...correos])
   await firmarComoViajero(ctx, tx, usuarioId)
   await olvidarDenunciasDe(tx, usuarioId)
+  await olvidarConsultasDe(tx, usuarioId)
   await deleteConversacionesDe(tx, usuarioId)
   await deleteViajerosDe(tx, usuarioId)
   await deleteTotp(tx, usuarioId)

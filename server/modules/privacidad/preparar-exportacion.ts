@@ -5,6 +5,7 @@ import { exportarAlertas } from '#server/modules/alertas/index.ts'
 import { exportarConversaciones } from '#server/modules/asistente/index.ts'
 import { exportarCalendario } from '#server/modules/calendarios/index.ts'
 import { encolarCorreo, exportarCorreos, exportarCorreosSobre } from '#server/modules/correos/index.ts'
+import { exportarConsultas } from '#server/modules/consultas/index.ts'
 import { exportarDenuncias } from '#server/modules/denuncias/index.ts'
 import { exportarEsperas } from '#server/modules/espera/index.ts'
 import { exportarFacturas } from '#server/modules/facturas/index.ts'
@@ -36,6 +37,7 @@ const PARTES: ((db: Db, usuarioId: string, secretos: Sellador) => Promise<Record
   exportarCalendario,
   exportarResenas,
   exportarDenuncias,
+  exportarConsultas,
   exportarConversaciones,
   deCuenta(exportarMensajes),
   exportarFavoritos,
