@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Star } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { ResenaRecibida } from '#contract/resenas.ts'
 import { api } from '#web/api/api.ts'
@@ -18,10 +18,12 @@ import { Textarea } from '#web/ui/textarea.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { ApelarOpinion } from './apelar-opinion.tsx'
 import { AreaEspera } from './area-privada.tsx'
-import AspectosDeOpinion from './aspectos-de-opinion.tsx'
 import type { Operador } from './experiencias-propias.tsx'
 import { REGLAS_TEXTO } from './resena-textos.ts'
 import { ResenaFotos } from './resena-fotos.tsx'
+
+// The same that the page of an experience fetches late.
+const AspectosDeOpinion = lazy(() => import('./aspectos-de-opinion.tsx'))
 
 const POR_PAGINA = 12
 const PASADAS = { anfitrion: '/anfitrion/reservas?vista=pasadas', proveedor: '/proveedor/dashboard?vista=pasadas' } as const
@@ -62,7 +64,9 @@ function Aspectos({ area }: { area: Operador }) {
   if (!data || data.length === 0) return null
   return (
     <section aria-label="Promedio por aspecto" className="rounded-card border border-border bg-surface p-4 lg:p-6">
-      <AspectosDeOpinion aspectos={data} />
+      <Suspense>
+        <AspectosDeOpinion aspectos={data} />
+      </Suspense>
     </section>
   )
 }
