@@ -26,7 +26,7 @@ export function ConsultaForm({ conversacionId, label = '¿Qué necesitas?', hint
   if (enviar.isSuccess) {
     return (
       <Notice tone="success" role="status" title="Recibimos tu consulta">
-        Te responde una persona en 1 día hábil, {usuario ? `por correo a ${usuario.email} y en tus avisos` : 'al correo que escribiste'}.
+        Te responde una persona en 2 días hábiles, {usuario ? `por correo a ${usuario.email} y en tus avisos` : 'al correo que escribiste'}.
       </Notice>
     )
   }
