@@ -27,6 +27,9 @@ export const fotosNombradas = ({ fotos, fotoEncuentro }: Omit<ConFotos, 'esCasa'
 /** Those that anybody may see: the door of a home is for whoever comes. */
 export const fotosPublicas = (contenido: ConFotos): Contenido['fotos'] => (contenido.esCasa ? contenido.fotos : fotosNombradas(contenido))
 
+/** Named, and not for everybody: also where it was before this became somebody's home. */
+export const fotosPrivadas = (contenido: ConFotos): Contenido['fotos'] => fotosNombradas(contenido).filter(({ id }) => !fotosPublicas(contenido).some((publica) => publica.id === id))
+
 const CON_REGISTRO: readonly TipoExperiencia[] = ['Trekking', 'Aventura', 'Stand Up Paddle']
 
 /** Ley 20.423: adventure tourism needs the registry of Sernatur. */

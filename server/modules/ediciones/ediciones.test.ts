@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import type { Actor } from '#domain/permisos/actor.ts'
 import { FiltrosExperiencia } from '#contract/experiencias.ts'
 import { listarExperiencias, verExperiencia } from '#server/modules/experiencias/index.ts'
-import { fotosJobs } from '#server/modules/fotos/index.ts'
+import { abrirFoto, fotosJobs } from '#server/modules/fotos/index.ts'
 import { verEstadisticas } from '#server/modules/estadisticas/index.ts'
 import { setLog } from '#server/platform/log.ts'
 import { enCadaBase } from '#server/testing/cada-base.ts'
@@ -297,6 +297,15 @@ enCadaBase('ediciones', (escena) => {
     e.avanzar(25 * 3600)
     await fotosJobs['fotos.limpiar'](e.ctx())
     expect((await verEdicion(e.ctx(actor), { experienciaId })).fotos[0]?.url).toBe(`/fotos/${fotoEncuentro.id}-1200.webp`)
+  })
+
+  it('take the photo of the door away from everybody once the place becomes a home', async () => {
+    const e = escena()
+    const { actor, experienciaId, fotoEncuentro } = await conFotoDeEncuentro(e, false)
+    const { version } = await guardarEdicion(e.ctx(actor), { experienciaId, version: 0, contenido: { esCasa: true } })
+    await aprobarEdicion(e.ctx(await unRevisor(e)), await enviarEdicion(e.ctx(actor), { experienciaId, version }))
+    expect((await verExperiencia(e.ctx(), { id: experienciaId })).puntoEncuentro.foto).toBeNull()
+    expect(await abrirFoto(e.ctx(), `/fotos/${fotoEncuentro.id}-800.webp`, new URLSearchParams())).toBeNull()
   })
 
   it('show the door of a home to nobody without a ticket', async () => {

@@ -66,6 +66,11 @@ export async function updatePublicada(tx: Tx, ids: string[], now: Date): Promise
   if (ids.length > 0) await tx.updateTable('fotos').set({ publicadaEn: now }).where('id', 'in', ids).where('publicadaEn', 'is', null).execute()
 }
 
+/** From then on only a signed address opens them. */
+export async function ocultarFotos(tx: Tx, ids: string[]): Promise<void> {
+  if (ids.length > 0) await tx.updateTable('fotos').set({ publicadaEn: null }).where('id', 'in', ids).execute()
+}
+
 /** Those that neither what travellers see nor a version under way shows, sent before then. */
 export async function listSueltas(db: Db, antesDe: Date, limit: number): Promise<{ id: string }[]> {
   const { rows } = await sql<{ id: string }>`
