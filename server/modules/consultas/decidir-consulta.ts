@@ -17,11 +17,11 @@ export async function verConsulta(ctx: Ctx, { casoId }: { casoId: string }): Pro
 
 /** Closes it with an answer that reaches whoever asked, or without one. */
 export async function decidirConsulta(ctx: Ctx, { casoId, decision, respuesta = '' }: Input<typeof consultas.decidirConsulta>): Promise<Consulta> {
-  if (decision === 'contestada' && !respuesta) refuseCampo('respuesta', 'Escribe la respuesta')
   return ctx.transaction(async (tx) => {
     const consulta = await abrir(ctx, tx, casoId)
     const yo = sesionEn(ctx.actor, 'admin')?.usuarioId ?? refuse('sin-permiso')
     if (consulta.estado !== 'abierto') refuse('caso-ya-resuelto')
+    if (decision === 'contestada' && !respuesta) refuseCampo('respuesta', 'Escribe la respuesta')
     if (!(await resolverCaso(tx, { tipo: consulta.tipo, objetoId: consulta.id, actor: yo, decision, now: ctx.now }))) refuse('caso-ya-resuelto')
     if (decision === 'contestada') await responder(ctx, tx, consulta, respuesta)
     await cerrarConsulta(tx, consulta.id, { decision, respuesta: decision === 'contestada' ? respuesta : null, decididaPor: yo, decididaEn: ctx.now })
