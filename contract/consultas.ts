@@ -24,10 +24,10 @@ const deUna = { access: ['admin'], errors: ['caso-desconocido', 'sin-permiso'] }
 export const consultas = defineCalls({
   escribirConsulta: {
     route: 'POST /api/consultas',
-    resumen: 'Pide que responda una persona; con `conversacionId` va el final de esa conversación con el asistente. Sin sesión pide un correo.',
+    resumen: 'Pide que responda una persona; con `conversacionId` va el final de esa conversación con el asistente. Se responde a `email`, o al correo de la cuenta de quien tiene sesión.',
     access: ['publico'],
     identifica: true,
-    input: z.object({ texto: texto(1000, 1), email: Email.optional(), conversacionId: z.string().max(200).optional() }),
+    input: z.object({ texto: texto(1000, 1), email: Email, conversacionId: z.string().max(200).optional() }),
     output: z.object({ recibida: z.literal(true) }),
     errors: ['demasiados-intentos'],
   },
@@ -36,7 +36,7 @@ export const consultas = defineCalls({
     route: 'POST /api/admin/consultas/:casoId/decidir',
     resumen: 'Contesta una consulta, por correo y en los avisos de quien preguntó, o la cierra sin respuesta.',
     access: ['admin'],
-    input: z.object({ casoId: Id, decision: z.enum(['contestada', 'sin_respuesta'], { error: 'Elige una decisión' }), respuesta: texto(2000).optional() }),
+    input: z.object({ casoId: Id, decision: z.enum(['sin_respuesta', 'contestada'], { error: 'Elige una decisión' }), respuesta: texto(2000).optional() }),
     output: Consulta,
     errors: ['caso-desconocido', 'sin-permiso', 'caso-ya-resuelto', 'caso-tomado'],
   },

@@ -18,7 +18,7 @@ export function ConsultaForm({ conversacionId, label = '¿Qué necesitas?', hint
   const { usuario } = useUsuario()
   const { form, errors, showAll, checkForm } = useFormErrors({ texto: obligatorio('Escribe qué necesitas'), ...(!usuario && { email: reglaCorreo }) })
   const enviar = useMutation({
-    mutationFn: (data: { texto: string; email?: string }) => api.call('escribirConsulta', { ...data, ...(conversacionId && { conversacionId }) }),
+    mutationFn: (data: { texto: string; email: string }) => api.call('escribirConsulta', { ...data, ...(conversacionId && { conversacionId }) }),
     onError: (error) => {
       if (error instanceof ApiError && error.status === 422) showAll(erroresDeCampos(error))
     },
@@ -35,8 +35,7 @@ export function ConsultaForm({ conversacionId, label = '¿Qué necesitas?', hint
     event.preventDefault()
     if (enviar.isPending || !checkForm(event.currentTarget)) return
     const data = new FormData(event.currentTarget)
-    const email = String(data.get('email') ?? '').trim()
-    enviar.mutate({ texto: String(data.get('texto')).trim(), ...(email && { email }) })
+    enviar.mutate({ texto: String(data.get('texto')).trim(), email: usuario?.email ?? String(data.get('email')).trim() })
   }
 
   const falla = enviar.error && !(enviar.error instanceof ApiError && enviar.error.status === 422) ? enviar.error : null
