@@ -22,7 +22,7 @@ const OF_ALL = [
   ...modules(
     'ui',
     `a-la-vista avatar badge button button-link button-styles carousel chip control-styles cx disclosure empty-block empty-drawing error-block field field-context field-error
-    entera formato horas icon-button logo marca nonce notice offline-bar pagination part price rating ridge route-focus scroll-to-top search-input
+    entera formato horas icon-button logo marca nonce notice offline-bar pagination part price rating referencia ridge route-focus scroll-to-top search-input
     select skeleton skip-link spinner stepper tabs tema text-input toast toast-reducer toaster use-scroll-bar-room use-steady-loading`,
   ),
   ...modules(
@@ -30,7 +30,7 @@ const OF_ALL = [
     `anuncios barra-navegacion catalogo-textos chat-lanzador consultas contacto enlace-navegacion experiencia-card funciones imagen-de-stock
     imagen-experiencia marco metadatos pie regiones-textos rejilla reserva-reglas reservadas sesion-espera tipo-icono use-media use-viva usuario vigencia`,
   ),
-  ...modules('screens/sistema', 'empty-road estado-pantalla pantalla-error'),
+  ...modules('screens/sistema', 'estado-pantalla pantalla-error'),
   ...modules('worker', 'register'),
 ]
 

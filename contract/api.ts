@@ -8,6 +8,7 @@ import type { Call } from './call.ts'
 import { casos } from './casos.ts'
 import { compras } from './compras.ts'
 import { datosDeReserva } from './datos-de-reserva.ts'
+import { consultas } from './consultas.ts'
 import { denuncias } from './denuncias.ts'
 import { destinos } from './destinos.ts'
 import { ediciones, revisiones } from './ediciones.ts'
@@ -55,7 +56,7 @@ import { usuarios } from './usuarios.ts'
 
 /** Every call of the product, by name: people, what is offered, buying it, selling it, companies, our staff. */
 export const api = {
-  ...usuarios, ...seguridad, ...perfil, ...privacidad, ...datosDeReserva, ...denuncias, ...personal, ...auditoria,
+  ...usuarios, ...seguridad, ...perfil, ...privacidad, ...datosDeReserva, ...consultas, ...denuncias, ...personal, ...auditoria,
   ...experiencias, ...disponibilidad, ...destinos, ...proveedores, ...estadisticas, ...fotos, ...ediciones, ...revisiones, ...agenda, ...recursos, ...sincronizacion, ...suspensiones,
   ...reservas, ...pagos, ...calendarios, ...facturas, ...espera, ...alertas, ...regalos, ...favoritos, ...listas, ...resenas, ...mensajes, ...reportes, ...notificaciones, ...asistente,
   ...operadores, ...analitica, ...altas, ...bajas, ...equipos, ...suscripciones, ...liquidaciones,

@@ -68,6 +68,8 @@ export const asistente = defineCalls({
       alternativas: Alternativas.nullable(),
       conversacionId: z.string(),
       fuentes: z.array(Fuente),
+      /** `persona`: one of us is offered beside the answer. */
+      accion: z.enum(['persona']).nullable(),
     }),
     errors: ['demasiados-intentos'],
     maxBody: 16 * 1024,

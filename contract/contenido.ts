@@ -31,6 +31,8 @@ export const CargoEnDestino = z.object({
 })
 export type CargoEnDestino = z.infer<typeof CargoEnDestino>
 
+const FotoDescrita = z.object({ id: z.string().max(60), alt: texto(140) })
+
 /** All that an operador says of an experiencia; null and '' are what is not said yet. */
 export const Contenido = z.object({
   nombreExperiencia: texto(60),
@@ -43,6 +45,8 @@ export const Contenido = z.object({
   sector: texto(60),
   direccion: texto(140),
   instrucciones: texto(280),
+  /** What to look for at the meeting point; of a home, only whoever has a ticket sees it. */
+  fotoEncuentro: FotoDescrita.nullable(),
   /** Where people meet, in degrees. */
   lugar: z.object({ lat: z.number().min(-56.6).max(-17.4), lng: z.number().min(-110).max(-66) }, { error: 'Marca un lugar de Chile' }).nullable(),
   /** Somebody's home: before a booking is confirmed it is shown as a circle, without its address. */
@@ -62,12 +66,14 @@ export const Contenido = z.object({
   /** The highest place of it, in metres above the sea. */
   altitudMax: entero(1, 6_893, 'Escribe una altura entre 1 y 6.893 metros').nullable(),
   accesibilidad: texto(280),
+  /** What is done instead where the weather does not allow it. */
+  planB: texto(280),
   /** Asked of whoever books. */
   preguntas: Preguntas,
   idiomasGuia: z.array(z.enum(IDIOMAS_GUIA, { error: 'Elige un idioma de la lista' })).max(6),
   registroSernatur: textoExacto(40),
   /** In their order, the cover first. */
-  fotos: z.array(z.object({ id: z.string().max(60), alt: texto(140) })).max(MAX_FOTOS, { error: `Sube ${MAX_FOTOS} fotos como máximo` }),
+  fotos: z.array(FotoDescrita).max(MAX_FOTOS, { error: `Sube ${MAX_FOTOS} fotos como máximo` }),
   precioPorPersona: entero(1000, 20_000_000, 'Escribe un precio entre $1.000 y $20.000.000').nullable(),
   /** Beside the adult's price, each kind once. */
   otrasTarifas: z.array(OtraTarifa).max(5, { error: 'Cada tipo de viajero lleva un solo precio' }),

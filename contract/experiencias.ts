@@ -26,6 +26,14 @@ export const Calificacion = z.object({ promedio: z.number().min(1).max(5).nullab
 export const PorEstrellas = z.object({ 5: z.int().min(0), 4: z.int().min(0), 3: z.int().min(0), 2: z.int().min(0), 1: z.int().min(0) })
 export type PorEstrellas = z.infer<typeof PorEstrellas>
 
+/** What an opinion may rate beside the whole. */
+export const ASPECTOS = ['cumplimiento', 'guia', 'seguridad', 'precioCalidad'] as const
+export type Aspecto = (typeof ASPECTOS)[number]
+
+/** Of those opinions alone that rated it; told from three on. */
+export const PromedioDeAspecto = z.object({ aspecto: z.enum(ASPECTOS), promedio: z.number().min(1).max(5), cantidad: z.int().min(3) })
+export type PromedioDeAspecto = z.infer<typeof PromedioDeAspecto>
+
 export const ORDENES_RESENA = ['recientes', 'mejor', 'peor'] as const
 export const OrdenResena = z.enum(ORDENES_RESENA, { error: 'Elige un orden de la lista' })
 export type OrdenResena = z.infer<typeof OrdenResena>
@@ -60,7 +68,7 @@ export type Tarifa = z.infer<typeof Tarifa>
 export const ExperienciaDetalle = Experiencia.extend({
   codigoCorto: z.string(),
   /** `ocultas`: opinions taken down by a published rule; they count nowhere. */
-  calificacion: Calificacion.extend({ porEstrellas: PorEstrellas, ocultas: z.int().min(0) }),
+  calificacion: Calificacion.extend({ porEstrellas: PorEstrellas, ocultas: z.int().min(0), aspectos: z.array(PromedioDeAspecto) }),
   estado: EstadoExperiencia,
   /** False while paused, or while its operator may not sell. */
   recibeReservas: z.boolean(),
@@ -72,7 +80,8 @@ export const ExperienciaDetalle = Experiencia.extend({
   noIncluye: z.array(z.string()),
   queLlevar: z.array(z.string()),
   cargosEnDestino: z.array(z.object({ nombre: z.string(), monto: Pesos, quienPaga: z.string() })),
-  puntoEncuentro: z.object({ direccion: z.string(), instrucciones: z.string(), comunaCodigo: z.string(), lat: z.number(), lng: z.number(), radioMetros: z.int().nullable() }),
+  /** `foto`: what to look for there; null where it has none, or it is somebody's home. */
+  puntoEncuentro: z.object({ direccion: z.string(), instrucciones: z.string(), comunaCodigo: z.string(), lat: z.number(), lng: z.number(), radioMetros: z.int().nullable(), foto: z.object({ url: z.string(), alt: z.string() }).nullable() }),
   recogida: z.array(PuntoDeRecogida),
   recogidaObligatoria: z.boolean(),
   /** What its operator asks of whoever books. */
@@ -80,6 +89,8 @@ export const ExperienciaDetalle = Experiencia.extend({
   idiomasGuia: z.array(z.string()),
   requisitos: z.object({ edadMin: z.int(), dificultad: z.int().min(1).max(5), altitudMax: z.int().nullable(), condiciones: z.array(z.string()) }),
   accesibilidad: z.string(),
+  /** What is done instead where the weather does not allow it; empty where its operator says nothing of it. */
+  planB: z.string(),
   politicaCancelacion: PoliticaCancelacion,
   /** The policy as it stands now. */
   tramosCancelacion: z.array(Tramo),

@@ -30,6 +30,10 @@ export const Liquidacion = z.object({
 })
 export type Liquidacion = z.infer<typeof Liquidacion>
 
+/** What a request brings if it is accepted and takes place, with what is known today. */
+export const PagoEsperado = Liquidacion.pick({ reservaId: true, bruto: true, comision: true, ivaComision: true, costoTarjeta: true, retencion: true, neto: true }).extend({ liberableEn: Instante, fechaPago: Fecha })
+export type PagoEsperado = z.infer<typeof PagoEsperado>
+
 const Totales = z.object({ bruto: Monto, comision: Monto, ivaComision: Monto, costoTarjeta: Monto, ajuste: Monto, retencion: Monto, neto: Monto })
 
 export const ESTADOS_ABONO = ['pendiente', 'pagado', 'devuelto', 'retirado'] as const
@@ -106,6 +110,8 @@ const listar = <R extends `GET /api/${string}`>(route: R, access: readonly Acces
   ({ route, access, resumen: 'Mis liquidaciones, línea por línea: por vista (por pagar si no se dice) o de un abono.', input: lista, output: z.array(Liquidacion), paged: true, errors: ['sin-permiso'] }) as const
 const resumen = <R extends `GET /api/${string}`>(route: R, access: readonly Access[]) =>
   ({ route, access, resumen: 'Mi próximo pago, lo que falta liberar y los abonos recibidos.', input: Vacio, output: ResumenDeLiquidaciones, errors: ['sin-permiso'] }) as const
+const esperados = <R extends `GET /api/${string}`>(route: R, access: readonly Access[]) =>
+  ({ route, access, resumen: 'Lo que traería cada solicitud que espera mi respuesta, y cuándo se paga.', input: z.object({ ...Paginacion }), output: z.array(PagoEsperado), paged: true, errors: ['sin-permiso'] }) as const
 const exportar = <R extends `GET /api/${string}`>(route: R, access: readonly Access[]) =>
   ({ route, access, resumen: 'Lo pagado en un mes, para el contador.', input: z.object({ mes: Mes }), output: z.string(), produces: 'text/csv', errors: ['sin-permiso'] }) as const
 
@@ -114,9 +120,11 @@ const DE_CORRIDA = ['sin-permiso', 'corrida-desconocida', 'transicion-no-permiti
 export const liquidaciones = defineCalls({
   listarLiquidacionesDeAnfitrion: listar('GET /api/anfitrion/liquidaciones', ['anfitrion']),
   verLiquidacionesDeAnfitrion: resumen('GET /api/anfitrion/liquidaciones/resumen', ['anfitrion']),
+  listarPagosEsperadosDeAnfitrion: esperados('GET /api/anfitrion/liquidaciones/esperadas', ['anfitrion']),
   exportarLiquidacionesDeAnfitrion: exportar('GET /api/anfitrion/liquidaciones/csv', ['anfitrion']),
   listarLiquidacionesDeProveedor: listar('GET /api/provider/liquidaciones', ['proveedor']),
   verLiquidacionesDeProveedor: resumen('GET /api/provider/liquidaciones/resumen', ['proveedor']),
+  listarPagosEsperadosDeProveedor: esperados('GET /api/provider/liquidaciones/esperadas', ['proveedor']),
   exportarLiquidacionesDeProveedor: exportar('GET /api/provider/liquidaciones/csv', ['proveedor']),
 
   listarCorridas: { route: 'GET /api/admin/corridas', resumen: 'Las nóminas de pago, la última primero.', access: ['admin'], input: z.object({ ...Paginacion }), output: z.array(Corrida), paged: true, errors: ['sin-permiso'] },

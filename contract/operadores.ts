@@ -29,7 +29,7 @@ export const ExperienciaPropia = z.object({
 })
 export type ExperienciaPropia = z.infer<typeof ExperienciaPropia>
 
-export const VISTAS_RECIBIDAS = ['hoy', 'proximas', 'pasadas', 'canceladas'] as const
+export const VISTAS_RECIBIDAS = ['hoy', 'por_aceptar', 'proximas', 'pasadas', 'canceladas'] as const
 
 /** What the operador says of whoever travelled: still to write, written while theirs is awaited, written and theirs is out, or written and nothing more to await. */
 export const ESTADOS_OPINION_DE_VIAJERO = ['por_escribir', 'en_espera', 'publicada', 'escrita'] as const
@@ -79,7 +79,7 @@ const recibidas = z.object({ vista: z.enum(VISTAS_RECIBIDAS, { error: 'Elige una
 const listado = <R extends `GET /api/${string}`>(route: R, access: readonly Access[]) =>
   ({ route, access, resumen: 'Mis experiencias, en cualquier estado.', input: paginadas, output: z.array(ExperienciaPropia), paged: true, errors: [] }) as const
 const reservas = <R extends `GET /api/${string}`>(route: R, access: readonly Access[]) =>
-  ({ route, access, resumen: 'Reservas de mis salidas: de hoy, próximas (por defecto), pasadas o canceladas.', input: recibidas, output: z.array(ReservaRecibida), paged: true, errors: [] }) as const
+  ({ route, access, resumen: 'Reservas de mis salidas: de hoy, por aceptar, próximas (por defecto), pasadas o canceladas.', input: recibidas, output: z.array(ReservaRecibida), paged: true, errors: [] }) as const
 type Area = 'anfitrion' | 'provider'
 const revisar = <A extends Area>(area: A, access: readonly Access[]) =>
   ({ route: `POST /api/${area}/entradas/revisar`, access, resumen: 'Qué vale una entrada ahora, por el texto de su QR o por su código.', input: z.object({ entrada: textoExacto(500, 1) }), output: EntradaRevisada, errors: ['reserva-desconocida', 'entrada-falsa', 'demasiados-intentos'] }) as const

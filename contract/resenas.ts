@@ -3,7 +3,7 @@ import type { Access } from './call.ts'
 import { defineCalls } from './call.ts'
 import { Id, Instante, Paginacion, texto } from './comun.ts'
 import type { ErrorCode } from './errors.ts'
-import { FotoSubida, Resena } from './experiencias.ts'
+import { FotoSubida, PromedioDeAspecto, Resena } from './experiencias.ts'
 import { Licencia } from './fotos.ts'
 import { FOTO_BYTES, FOTOS_DE_RESENA, REGLAS_RESENA, TIPOS_FOTO } from './topes.ts'
 
@@ -69,6 +69,8 @@ const deReserva = ['reserva-desconocida', 'reserva-ajena', 'sin-permiso', 'exper
 
 const listado = <R extends `GET /api/${string}`>(route: R, access: readonly Access[]) =>
   ({ route, access, resumen: 'Las opiniones publicadas de mis experiencias, sin responder primero; con `vista=ocultas`, las que se ocultaron y por qué regla.', input: z.object({ vista: z.enum(['publicadas', 'ocultas'], { error: 'Elige una vista de la lista' }).optional(), ...Paginacion }), output: z.array(ResenaRecibida), paged: true, errors: ['sin-permiso'] as ErrorCode[] }) as const
+const aspectos = <R extends `GET /api/${string}`>(route: R, access: readonly Access[]) =>
+  ({ route, access, resumen: 'El promedio de cada aspecto en las opiniones publicadas de mis experiencias, desde tres que lo calificaron.', input: z.object({ ...Paginacion }), output: z.array(PromedioDeAspecto), paged: 'entera', errors: ['sin-permiso'] as ErrorCode[] }) as const
 const respuesta = <R extends `POST /api/${string}`>(route: R, access: readonly Access[]) =>
   ({
     route,
@@ -128,6 +130,8 @@ export const resenas = defineCalls({
   },
   listarResenasDeAnfitrion: listado('GET /api/anfitrion/resenas', ['anfitrion']),
   listarResenasDeProveedor: listado('GET /api/provider/resenas', ['proveedor']),
+  listarAspectosDeAnfitrion: aspectos('GET /api/anfitrion/resenas/aspectos', ['anfitrion']),
+  listarAspectosDeProveedor: aspectos('GET /api/provider/resenas/aspectos', ['proveedor']),
   responderResenaDeAnfitrion: respuesta('POST /api/anfitrion/resenas/:resenaId/respuesta', ['anfitrion']),
   responderResenaDeProveedor: respuesta('POST /api/provider/resenas/:resenaId/respuesta', ['proveedor']),
   apelarOpinionDeAnfitrion: apelacion('POST /api/anfitrion/resenas/:resenaId/apelar', ['anfitrion']),

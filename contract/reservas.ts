@@ -4,6 +4,7 @@ import { defineCalls } from './call.ts'
 import { Email, Id, Instante, Paginacion, Pesos, Telefono, texto, ZonaHoraria, textoExacto } from './comun.ts'
 import { Minimo, PoliticaCancelacion, TIPOS_TARIFA, TipoTarifa } from './experiencias.ts'
 import { RecogidaDeReserva, Respuesta, RespuestaDada } from './recogida.ts'
+import { CotizacionCancelacion, Reembolso } from './reembolsos.ts'
 import { MAX_PARTICIPANTES } from './topes.ts'
 import { Tramo } from './tramos.ts'
 
@@ -40,29 +41,6 @@ export const Participantes = PorTipo.refine((p) => personasDe(p) >= 1, { error: 
 
 export const Contacto = z.object({ nombre: texto(80, 1), email: Email, telefono: Telefono })
 export type Contacto = z.infer<typeof Contacto>
-
-export const VIAS_REEMBOLSO = ['reversa', 'anulacion', 'transferencia', 'ninguna'] as const
-
-/** What would come back if the reserva were cancelled now. */
-export const CotizacionCancelacion = z.object({
-  monto: Pesos,
-  porcentaje: z.int().min(0).max(100),
-  via: z.enum(VIAS_REEMBOLSO),
-  fechaEstimada: z.iso.date().nullable(),
-  /** The part of `monto` that goes back to the gift card it was paid with, at once. */
-  alRegalo: Pesos.optional(),
-  /** Owed by a company instead of paid: what leaves its account, and what stays on it. */
-  aCuenta: z.object({ sale: Pesos, queda: Pesos }).optional(),
-})
-export type CotizacionCancelacion = z.infer<typeof CotizacionCancelacion>
-
-export const Reembolso = CotizacionCancelacion.extend({
-  estado: z.enum(['solicitado', 'enviado', 'hecho', 'rechazado', 'desconocido', 'manual', 'ninguno']),
-  pedidoEn: Instante.nullable(),
-  enviadoEn: Instante.nullable(),
-  hechoEn: Instante.nullable(),
-})
-export type Reembolso = z.infer<typeof Reembolso>
 
 export const Reserva = z.object({
   id: z.string(),
@@ -126,12 +104,18 @@ export const Entrada = z.object({
   llegadaEn: Instante.nullable(),
   /** The signed text inside the QR, and its drawing as one SVG path over a square of `lado` modules. */
   qr: z.object({ contenido: z.string(), lado: z.int(), trazo: z.string() }),
-  puntoEncuentro: z.object({ direccion: z.string(), instrucciones: z.string(), lat: z.number(), lng: z.number() }),
+  /** The address of the photo of a home opens it for five minutes. */
+  puntoEncuentro: z.object({ direccion: z.string(), instrucciones: z.string(), lat: z.number(), lng: z.number(), foto: z.object({ url: z.string(), alt: z.string() }).nullable() }),
+  /** Who leads the departure, once somebody does. */
+  guia: z.object({ nombre: z.string() }).nullable(),
   recogida: RecogidaDeReserva.nullable(),
   /** What was declared at booking. */
   respuestas: z.array(Respuesta),
   queLlevar: z.array(z.string()),
   incluye: z.array(z.string()),
+  /** What is done instead where the weather does not allow it; empty where nothing is said. */
+  planB: z.string(),
+  /** The legal seller (DS 6). */
   operador: z.object({ nombre: z.string(), telefono: z.string().nullable(), email: z.string().nullable(), razonSocial: z.string(), rut: z.string().nullable(), domicilio: z.string() }),
   plataforma: z.object({ telefono: z.string(), email: z.string() }),
   ivaIncluido: Pesos,

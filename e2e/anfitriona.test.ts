@@ -151,6 +151,7 @@ async function completarTareas(page: Page): Promise<void> {
     await page.getByLabel('Celular').fill('9 8765 4321')
     await page.getByLabel('Región').selectOption({ label: 'Ñuble' })
     await page.getByLabel('Comuna').selectOption({ label: 'Chillán' })
+    await page.getByLabel('Domicilio').fill('Los Aromos 12, Quinchamalí')
   })
   await tarea('Identidad', async () => {
     await page.getByRole('textbox', { name: 'RUT' }).fill('123456785')

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buscar, elegirFecha, escribirDatos, escribirTarjeta, pagar, TARJETA } from './compra.ts'
 import { abrirSitio, CELULAR, desborde, revisarAccesibilidad, type Sitio } from './sitio.ts'
@@ -10,6 +10,10 @@ beforeAll(async () => {
 afterAll(() => sitio?.cerrar())
 
 const qr = (page: Page) => page.getByRole('img', { name: /^Código QR de tu reserva/ })
+
+const fotoDelLugar = (page: Page) => page.getByRole('region', { name: 'Punto de encuentro' }).getByRole('img')
+const anchoDe = (imagen: Locator): Promise<number> => imagen.evaluate((img) => (img as HTMLImageElement).naturalWidth)
+const paginasDe = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
 
 /** The worker is there for the pages to come. */
 const esperarTrabajador = (page: Page): Promise<unknown> => page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state === 'activated' || new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true })))
@@ -36,6 +40,10 @@ describe('without a connection, at 375 px', () => {
     await qr(page).waitFor()
     await esperarTrabajador(page)
     const entrada = page.url()
+    await page.getByText('Si el clima no acompaña').waitFor()
+    await page.getByRole('definition').filter({ hasText: /^Joaquín$/ }).waitFor()
+    await expect.poll(() => anchoDe(fotoDelLugar(page))).toBeGreaterThan(0)
+    expect(paginasDe(await page.pdf({ preferCSSPageSize: true }))).toBe(1)
     expect(problemas).toEqual([])
 
     await context.setOffline(true)
@@ -45,6 +53,7 @@ describe('without a connection, at 375 px', () => {
     await page.getByText('Cargando Tourism Hub Chile...').waitFor({ state: 'detached', timeout: 2_000 })
     await page.getByText(/guardamos en este aparato hoy a las \d\d:\d\d/).waitFor()
     expect(await page.locator('[data-papel] img').first().evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+    await expect.poll(() => anchoDe(fotoDelLugar(page))).toBeGreaterThan(0)
     expect(await revisarAccesibilidad(page)).toEqual([])
     expect(await desborde(page)).toBeLessThanOrEqual(1)
 

@@ -4,6 +4,8 @@ export type Contexto = {
   nonce: string
   api: (request: Request) => Promise<Response>
   baseUrl: string
+  /** What the log calls this answer. */
+  requestId: string
 }
 
 // The server and the built screens each load their own copy of this file; both must meet in one key.

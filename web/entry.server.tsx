@@ -4,6 +4,7 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { contexto } from '#web/contexto.ts'
 import { NonceContext } from '#web/ui/nonce.ts'
+import { ReferenciaContext } from '#web/ui/referencia.ts'
 
 export { contexto, provideContexto } from '#web/contexto.ts'
 
@@ -19,10 +20,13 @@ export default async function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
 
-  const nonce = loadContext.get(contexto).nonce || undefined
+  const { nonce: fresh, requestId } = loadContext.get(contexto)
+  const nonce = fresh || undefined
   const html = await renderWhole(
     <NonceContext value={nonce}>
-      <ServerRouter context={entryContext} url={request.url} nonce={nonce} />
+      <ReferenciaContext value={requestId}>
+        <ServerRouter context={entryContext} url={request.url} nonce={nonce} />
+      </ReferenciaContext>
     </NonceContext>,
     nonce,
   )

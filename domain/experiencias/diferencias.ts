@@ -26,6 +26,7 @@ const POLITICAS = { flexible: 'Flexible', moderada: 'Moderada', estricta: 'Estri
 const DICHO: Dicho = {
   region: (codigo) => [REGIONES.find((una) => una.codigo === codigo)?.nombre ?? codigo],
   comunaCodigo: (codigo) => [nombreDeComuna(codigo) ?? codigo],
+  fotoEncuentro: ({ alt }) => [alt || 'sin descripción'],
   lugar: ({ lat, lng }) => [`${lat.toFixed(5)}, ${lng.toFixed(5)}`],
   esCasa: (esCasa) => [esCasa ? 'Sí' : 'No'],
   recogida: (puntos) => puntos.map(({ nombre, direccion, minutosAntes }) => `${nombre}, ${direccion}, ${minutosAntes} min antes`),

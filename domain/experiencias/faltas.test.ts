@@ -27,6 +27,8 @@ describe('what is missing before review', () => {
     ['four photos', { fotos: fotos(4) }, ['fotos']],
     ['five photos, one of them without words', { fotos: [...fotos(4), ...fotos(1, '')] }, ['fotos']],
     ['nothing, with five photos', { fotos: fotos(5) }, []],
+    ['what the photo of the meeting point shows', { fotoEncuentro: { id: '1', alt: '' } }, ['fotoEncuentro']],
+    ['nothing, with that said', { fotoEncuentro: { id: '1', alt: 'Portón verde' } }, []],
     ['a minimum above the places', { minParticipantes: 7 }, ['minParticipantes']],
     ['a short text', { descripcionLarga: 'Tejemos.' }, ['descripcionLarga']],
     ['no refund at all, with a single fare', { politicaCancelacion: 'no_reembolsable' }, ['politicaCancelacion']],

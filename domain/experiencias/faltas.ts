@@ -16,6 +16,7 @@ const REGLAS: readonly Regla[] = [
   ['region', ({ region }) => (region ? null : 'Elige la región')],
   ['comunaCodigo', comuna],
   ['direccion', ({ direccion }) => (direccion ? null : 'Escribe el punto de encuentro')],
+  ['fotoEncuentro', ({ fotoEncuentro }) => (fotoEncuentro && !fotoEncuentro.alt ? 'Describe la foto del punto de encuentro' : null)],
   ['lugar', ({ lugar }) => (lugar ? null : 'Marca el punto de encuentro en el mapa')],
   ['descripcionLarga', ({ descripcionLarga }) => ([...descripcionLarga].length >= MIN_DESCRIPCION ? null : `Cuenta qué harán, en ${MIN_DESCRIPCION} letras o más`)],
   ['itinerario', ({ itinerario }) => (itinerario.length > 0 ? null : 'Agrega al menos una actividad')],

@@ -9,7 +9,7 @@ const lleno: Declarado = {
   tieneCuenta: true,
   datos: {
     sobre: { biografia: 'x', idiomas: ['es'] },
-    contacto: { telefono: '+56912345678', region: '13', comunaCodigo: '13101' },
+    contacto: { telefono: '+56912345678', region: '13', comunaCodigo: '13101', domicilio: 'Los Aromos 12' },
     identidad: { tipoDocumento: 'RUT', numeroDocumento: '12345678-5' },
     actividad: { categorias: ['Cultural'], giro: 'x', regimen: 'afecto' },
   },
@@ -31,6 +31,13 @@ it('asks for a sixth where the category does, with its number', () => {
   expect(tareasDe(trekking).find(({ clave }) => clave === 'registro')?.falta).toEqual(['número de registro Sernatur', 'sernatur'])
   const listo = { ...trekking, datos: { ...lleno.datos, registro: { sernaturNumero: '23456' } }, documentos: [...lleno.documentos, { tipo: 'sernatur' as const, estado: 'pendiente' as const }] }
   expect(estaCompleta(tareasDe(listo))).toBe(true)
+})
+
+it('asks whoever sells where they are to be found, as the law has it told to whoever buys', () => {
+  const { domicilio: _domicilio, ...contacto } = lleno.datos.contacto!
+  const sin = tareasDe({ ...lleno, datos: { ...lleno.datos, contacto } })
+  expect(sin.find(({ clave }) => clave === 'contacto')?.falta).toEqual(['domicilio'])
+  expect(estaCompleta(sin)).toBe(false)
 })
 
 it('does not wait for a paper that is optional', () => expect(estaCompleta(tareasDe({ ...lleno, requisitos: [...lleno.requisitos, requisito('resolucion_sanitaria', 'actividad', false)] }))).toBe(true))

@@ -4,7 +4,7 @@ import { esperaRevision } from './estados.ts'
 
 const TEXTOS: Record<Tarea, { titulo: string; porque: string }> = {
   sobre: { titulo: 'Sobre ti', porque: 'Es lo que leen los viajeros antes de elegir.' },
-  contacto: { titulo: 'Contacto', porque: 'Para avisarte de cada reserva. Se muestra solo a quien ya reservó.' },
+  contacto: { titulo: 'Contacto', porque: 'Para avisarte de cada reserva. Se muestra solo a quien ya reservó: la ley pide decirle quién le vende y dónde.' },
   identidad: { titulo: 'Identidad', porque: 'Pedimos tu RUT para emitir tus pagos. No lo mostramos.' },
   actividad: { titulo: 'Actividad', porque: 'Define cómo se emiten tus pagos y qué retención se aplica.' },
   registro: { titulo: 'Registro y seguridad', porque: 'La Ley 20.423 lo pide para turismo aventura.' },
@@ -53,5 +53,6 @@ function loQueFalta(clave: Tarea, declarado: Declarado): string[] {
   const subidos = documentosDe(clave, declarado).filter(({ estado }) => estado !== 'observado').map(({ tipo }) => tipo)
   const papeles = declarado.requisitos.filter(({ tarea, obligatorio, tipo }) => tarea === clave && obligatorio && !subidos.includes(tipo)).map(({ nombre }) => nombre)
   const sernatur = clave === 'registro' && !declarado.datos.registro?.sernaturNumero && declarado.requisitos.some(({ tipo, obligatorio }) => tipo === 'sernatur' && obligatorio) ? ['número de registro Sernatur'] : []
-  return [...datos, ...sernatur, ...papeles]
+  const domicilio = clave === 'contacto' && declarado.datos.contacto && !declarado.datos.contacto.domicilio ? ['domicilio'] : []
+  return [...datos, ...domicilio, ...sernatur, ...papeles]
 }

@@ -1,4 +1,5 @@
-import type { EstadoLiquidacion, EstadoPago, EstadoReserva, Reembolso, Reserva } from '#contract/reservas.ts'
+import type { Reembolso } from '#contract/reembolsos.ts'
+import type { EstadoLiquidacion, EstadoPago, EstadoReserva, Reserva } from '#contract/reservas.ts'
 
 export type EstadoIntento = NonNullable<Reserva['pago']>['estado']
 export type EstadoReembolso = Exclude<Reembolso['estado'], 'ninguno'>

@@ -1,4 +1,4 @@
-import type { CotizacionCancelacion } from '#contract/reservas.ts'
+import type { CotizacionCancelacion } from '#contract/reembolsos.ts'
 import { diaDeSemana, type Fecha, fechaLocal, sumarDias } from '#domain/fechas.ts'
 
 export const POR_TRANSFERENCIA = 'transferencia'

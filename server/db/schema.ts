@@ -100,6 +100,7 @@ export interface AnfitrionesTable {
   verificaciones: GeneratedJson
   createdAt: Date
   updatedAt: Date
+  domicilio: Generated<string>
 }
 
 export interface ApuntesTable {
@@ -292,6 +293,20 @@ export interface ConsentimientosTable {
   version: string
   otorgado: boolean
   ip: string | null
+  createdAt: Date
+}
+
+export interface ConsultasTable {
+  id: string
+  origen: string
+  texto: string
+  extracto: GeneratedJson
+  usuarioId: string | null
+  email: string | null
+  respuesta: string | null
+  decision: string | null
+  decididaPor: string | null
+  decididaEn: Date | null
   createdAt: Date
 }
 
@@ -1610,6 +1625,7 @@ export interface Database {
   compras: ComprasTable
   comprobaciones: ComprobacionesTable
   consentimientos: ConsentimientosTable
+  consultas: ConsultasTable
   contratosDeCredito: ContratosDeCreditoTable
   conversacionTurnos: ConversacionTurnosTable
   conversaciones: ConversacionesTable

@@ -25,6 +25,7 @@ export const GRUPOS: Readonly<Record<string, readonly [nombre: string, frase: st
   mensajes: ['Mensajes', 'Las conversaciones de quien viaja con sus anfitriones.'],
   notificaciones: ['Notificaciones', 'Los avisos dentro del sitio, leídos y por leer.'],
   chat: ['Matheus', 'Preguntar al asistente de viaje y borrar lo conversado.'],
+  consultas: ['Consultas', 'Pedir que responda una persona de nuestro equipo.'],
   interes: ['Interés', 'Qué miran las personas en el catálogo, sin decir quiénes son.'],
   invitaciones: ['Invitaciones', 'Ver y aceptar una invitación a un equipo.'],
   empresas: ['Empresas: su área', 'Solicitudes, compras, claves de API, webhooks y equipo de una empresa.'],

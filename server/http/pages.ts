@@ -1,9 +1,10 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { createRequestHandler, isRouteErrorResponse, type ServerBuild } from 'react-router'
 import { log, describeError } from '#server/platform/log.ts'
 import { newNonce, pageCsp, securityHeaders } from './headers.ts'
 import { afterFirstPaint, type Late } from './late-scripts.ts'
 import { isPrivatePage, isUnlisted } from './private-pages.ts'
+import { withReferences } from './references.ts'
 
 export interface PagesOptions {
   build: ServerBuild | (() => Promise<ServerBuild>)
@@ -25,10 +26,11 @@ export function createPages(options: PagesOptions): (request: Request) => Promis
   const always = Object.entries(securityHeaders(options.baseUrl))
   return async (request) => {
     const nonce = newNonce()
+    const requestId = randomUUID()
     const build = await load(options.build)
     const { provideContexto } = build.entry.module as unknown as { provideContexto: (value: object) => never }
     // HEAD is answered like GET, so that its headers are the same; the server leaves the body out.
-    const response = await handle(request.method === 'HEAD' ? new Request(request.url, { headers: request.headers }) : request, provideContexto({ nonce, api: options.api, baseUrl: options.baseUrl })).catch(failed)
+    const response = await handle(request.method === 'HEAD' ? new Request(request.url, { headers: request.headers }) : request, provideContexto({ nonce, api: options.api, baseUrl: options.baseUrl, requestId })).catch((error: unknown) => failed(error, requestId))
     const headers = new Headers(response.headers)
     for (const [name, value] of always) headers.set(name, value)
     const isHtml = headers.get('content-type')?.includes('text/html') ?? false
@@ -45,25 +47,11 @@ export function createPages(options: PagesOptions): (request: Request) => Promis
 const load = async (build: PagesOptions['build']): Promise<ServerBuild> => (typeof build === 'function' ? build() : build)
 
 // A build handed over as a function is looked at anew for every request, which only development wants.
-const sources = (build: PagesOptions['build']) => (typeof build === 'function' ? async () => logged(await build()) : logged(build))
+const sources = (build: PagesOptions['build']) => (typeof build === 'function' ? async () => withReferences(await build()) : withReferences(build))
 
-/** React Router writes errors to the console as they are, with addresses and texts that must not be logged. */
-const logged = (build: ServerBuild): ServerBuild => ({
-  ...build,
-  entry: {
-    ...build.entry,
-    module: {
-      ...build.entry.module,
-      handleError: (error, { request }) => {
-        if (!request.signal.aborted && !isRouteErrorResponse(error)) log.error('page.failed', describeError(error))
-      },
-    },
-  },
-})
-
-function failed(error: unknown): Response {
-  log.error('page.failed', describeError(error))
-  return new Response('<!doctype html><html lang="es-CL"><title>Algo falló</title><h1>Algo falló al mostrar esta página</h1><p><a href="">Recargar</a></p></html>', { status: 500, headers: { 'content-type': 'text/html; charset=utf-8' } })
+function failed(error: unknown, requestId: string): Response {
+  if (!isRouteErrorResponse(error)) log.error('page.failed', { requestId, ...describeError(error) })
+  return new Response(`<!doctype html><html lang="es-CL"><title>Algo falló</title><h1>Algo falló al mostrar esta página</h1><p><a href="">Reintentar</a></p><p>Si sigue pasando, escríbenos con esta referencia: ${requestId}</p></html>`, { status: 500, headers: { 'content-type': 'text/html; charset=utf-8' } })
 }
 
 // In development the sources come one by one and are wanted at once.

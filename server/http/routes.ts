@@ -6,6 +6,7 @@ import { sincronizacion as sincronizacionCalls } from '#contract/sincronizacion.
 import { suspensiones as suspensionesCalls } from '#contract/suspensiones.ts'
 import { analitica as analiticaCalls } from '#contract/analitica.ts'
 import { asistente as asistenteCalls } from '#contract/asistente.ts'
+import { consultas as consultasCalls } from '#contract/consultas.ts'
 import { denuncias as denunciasCalls } from '#contract/denuncias.ts'
 import { destinos as destinosCalls } from '#contract/destinos.ts'
 import { calendarios as calendariosCalls } from '#contract/calendarios.ts'
@@ -54,6 +55,7 @@ import { usuarios as usuariosCalls } from '#contract/usuarios.ts'
 import { olvidarConversacion, preguntarAsistente } from '#server/modules/asistente/index.ts'
 import * as analitica from '#server/modules/analitica/index.ts'
 import * as bajas from '#server/modules/bajas/index.ts'
+import * as consultas from '#server/modules/consultas/index.ts'
 import * as denuncias from '#server/modules/denuncias/index.ts'
 import * as destinos from '#server/modules/destinos/index.ts'
 import * as calendarios from '#server/modules/calendarios/index.ts'
@@ -155,7 +157,7 @@ export const routes = [
   ...bind(fotosCalls, { subirFotoDeAnfitrion: ediciones.subirFoto, subirFotoDeProveedor: ediciones.subirFoto }),
   ...bind(revisionesCalls, ediciones),
   ...bind(disponibilidadCalls, disponibilidad),
-  ...bind({ ...denunciasCalls, ...destinosCalls }, { ...denuncias, ...destinos }),
+  ...bind({ ...consultasCalls, ...denunciasCalls, ...destinosCalls }, { ...consultas, ...denuncias, ...destinos }),
   ...bind(proveedoresCalls, { ...proveedores, listarOpinionesDeProveedor: resenas.listarOpinionesDeProveedor }),
   ...bind(estadisticasCalls, estadisticas),
   ...bind(analiticaCalls, { registrarInteres: analitica.registrarInteres, verAnaliticaDeAnfitrion: analitica.verAnalitica, exportarAnaliticaDeAnfitrion: analitica.exportarAnalitica, verAnaliticaDeProveedor: analitica.verAnalitica, exportarAnaliticaDeProveedor: analitica.exportarAnalitica }),
@@ -229,8 +231,8 @@ export const routes = [
   ...bind(reservasCalls, { ...reservas, listarReservasUsuario: reservas.listarReservas }),
   ...bind(resenasCalls, {
     ...resenas,
-    listarResenasDeAnfitrion: resenas.listarResenasRecibidas,
-    listarResenasDeProveedor: resenas.listarResenasRecibidas,
+    listarResenasDeAnfitrion: resenas.listarResenasRecibidas, listarResenasDeProveedor: resenas.listarResenasRecibidas,
+    listarAspectosDeAnfitrion: resenas.listarAspectos, listarAspectosDeProveedor: resenas.listarAspectos,
     responderResenaDeAnfitrion: resenas.responderResena,
     responderResenaDeProveedor: resenas.responderResena,
     apelarOpinionDeAnfitrion: resenas.apelarOpinion,
@@ -259,12 +261,10 @@ export const routes = [
   ...bind({ ...finanzasCalls, ...transferenciasCalls }, finanzas),
   ...bind(liquidacionesCalls, {
     ...liquidaciones,
-    listarLiquidacionesDeAnfitrion: liquidaciones.listarLiquidaciones,
-    verLiquidacionesDeAnfitrion: liquidaciones.verLiquidaciones,
-    exportarLiquidacionesDeAnfitrion: liquidaciones.exportarLiquidaciones,
-    listarLiquidacionesDeProveedor: liquidaciones.listarLiquidaciones,
-    verLiquidacionesDeProveedor: liquidaciones.verLiquidaciones,
-    exportarLiquidacionesDeProveedor: liquidaciones.exportarLiquidaciones,
+    listarLiquidacionesDeAnfitrion: liquidaciones.listarLiquidaciones, listarLiquidacionesDeProveedor: liquidaciones.listarLiquidaciones,
+    verLiquidacionesDeAnfitrion: liquidaciones.verLiquidaciones, verLiquidacionesDeProveedor: liquidaciones.verLiquidaciones,
+    listarPagosEsperadosDeAnfitrion: liquidaciones.listarPagosEsperados, listarPagosEsperadosDeProveedor: liquidaciones.listarPagosEsperados,
+    exportarLiquidacionesDeAnfitrion: liquidaciones.exportarLiquidaciones, exportarLiquidacionesDeProveedor: liquidaciones.exportarLiquidaciones,
   }),
   ...bind(calendariosCalls, calendarios),
   ...bind(facturasCalls, facturas),

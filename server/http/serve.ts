@@ -26,10 +26,16 @@ const SANDBOX = '/sandbox/stripe'
 export function createSite({ api, octo, pages, sandbox, filesDir, deps }: SiteOptions): { fetch(request: Request, env?: object): Promise<Response> } {
   const files = createFiles(filesDir, deps.settings.BASE_URL)
   const mails = mountMailViewer(deps)
+  /** Where a person went astray they are shown the page that says so; everything else gets its 400. */
+  async function unreadable(request: Request): Promise<Response> {
+    const raw = URL.canParse(request.url) ? new URL(request.url).pathname : null
+    const isPage = pages && raw !== null && (request.method === 'GET' || request.method === 'HEAD') && !NO_PAGE.test(canonicalPath(raw))
+    return isPage ? pages(new Request(new URL(NOWHERE, request.url), { method: request.method, headers: request.headers })) : withHeaders(problem('cuerpo-ilegible'), deps)
+  }
   return {
     async fetch(request, env) {
       const path = pathOf(request.url)
-      if (path === null) return withHeaders(problem('cuerpo-ilegible'), deps)
+      if (path === null) return unreadable(request)
       if (request.method === 'TRACE') return withHeaders(problem('metodo-no-admitido', { headers: { allow: 'GET, HEAD' } }), deps)
       if (path === OCTO || path === MCP || path.startsWith(`${OCTO}/`)) return completed(await octo.fetch(request, env), deps)
       if (canonicalPath(path) === '/api' || canonicalPath(path).startsWith('/api/')) return api.fetch(request, env)
@@ -48,6 +54,12 @@ export function createSite({ api, octo, pages, sandbox, filesDir, deps }: SiteOp
     },
   }
 }
+
+/** A call or a file as it may be written, also where its escapes are no text. */
+const NO_PAGE = /^\/(?:api|sandbox|assets|escenas|fotos)(?:\/|$)/
+
+// Rendered in its place: React Router would write the address as it is to the console.
+const NOWHERE = '/pagina-que-no-existe'
 
 async function sandboxAnswer(app: Hono, request: Request, path: string, env?: object): Promise<Response> {
   const url = new URL(request.url)

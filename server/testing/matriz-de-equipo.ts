@@ -54,6 +54,7 @@ export const MATRIZ_DE_EQUIPO: Record<string, string> = {
   verAdjunto: '+o-',
   reportarMensaje: '+o-',
   listarResenas: '+++',
+  listarAspectos: '+++',
   responderResena: '+--',
   opinarDeViajero: '+--',
   apelarOpinion: '+--',
@@ -62,6 +63,7 @@ export const MATRIZ_DE_EQUIPO: Record<string, string> = {
   exportarAnalitica: '+--',
   listarLiquidaciones: '+--',
   verLiquidaciones: '+--',
+  listarPagosEsperados: '+--',
   exportarLiquidaciones: '+--',
   // The team.
   listarSalidasDelEquipo: '+++',

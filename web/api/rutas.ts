@@ -50,6 +50,7 @@ export const RUTAS = {
   descargarDatosDeReserva: 'POST /api/reservas/:id/datos/copia',
   descargarDatosDeReservaCsv: 'POST /api/reservas/:id/datos/copia.csv',
   borrarDatosDeReserva: 'POST /api/reservas/:id/datos/borrar',
+  escribirConsulta: 'POST /api/consultas',
   denunciarExperiencia: 'POST /api/v1/experiencias/:id/denunciar',
   denunciarProveedor: 'POST /api/v1/proveedores/:id/denunciar',
   listarExperiencias: 'GET /api/v1/experiencias',

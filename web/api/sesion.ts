@@ -43,7 +43,8 @@ export const haySesionPara = (path: string): boolean => saliente !== null || tok
 /** Starting a session in one context ends the others in this browser, so that the wrong token is never sent. */
 export function guardarSesion(contexto: ContextoSesion, token: string): void {
   if (Object.values(LLAVES).some((llave) => localStorage.getItem(llave) !== null)) sessionStorage.removeItem(CONVERSACION)
-  for (const llave of [...Object.values(LLAVES), LLAVE_ENTRADAS, LLAVE_ESPERADOS, LLAVE_CARGO]) localStorage.removeItem(llave)
+  for (const llave of [...Object.values(LLAVES), LLAVE_ESPERADOS, LLAVE_CARGO]) localStorage.removeItem(llave)
+  quitarEntradas()
   localStorage.setItem(LLAVES[contexto], token)
   terminada = null
   avisarSesion()
@@ -76,10 +77,16 @@ export function terminarSesion(token: string): void {
 
 function borrar(contexto: ContextoSesion): void {
   localStorage.removeItem(LLAVES[contexto])
-  if (contexto === 'cliente') localStorage.removeItem(LLAVE_ENTRADAS)
+  if (contexto === 'cliente') quitarEntradas()
   localStorage.removeItem(LLAVE_ESPERADOS)
   localStorage.removeItem(LLAVE_CARGO)
   sessionStorage.removeItem(CONVERSACION)
+}
+
+/** What was kept of the tickets of an account, and their pictures. */
+function quitarEntradas(): void {
+  localStorage.removeItem(LLAVE_ENTRADAS)
+  if ('caches' in globalThis) void caches.delete(LLAVE_ENTRADAS)
 }
 
 function avisarSesion(): void {

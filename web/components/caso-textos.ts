@@ -63,6 +63,8 @@ const HECHOS: Record<string, string> = {
   descartada: 'Reporte descartado',
   atendida: 'Reporte atendido',
   respondida: 'Respondió al banco',
+  contestada: 'Respondió a quien preguntó',
+  sin_respuesta: 'Se cerró sin responder',
   ganada: 'El banco nos dio la razón',
   perdida: 'El banco se quedó con el dinero',
   no_prestada: 'El operador no llegó: se devolvió todo',

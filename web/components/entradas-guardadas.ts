@@ -7,7 +7,6 @@ type Cajon = { lista: Reserva[]; guardadaEn?: number; entradas: Record<string, E
 export type EntradaGuardada = { reserva: Reserva; entrada: Entrada | null; guardadaEn: number }
 
 const CAJONES = { cuenta: LLAVE_ENTRADAS, invitado: `${LLAVE_ENTRADAS}-invitado` } as const
-const IMAGENES = 'entradas'
 const MAXIMO = 12
 const CADUCA_MS = 7 * 86_400_000
 
@@ -51,15 +50,21 @@ export function guardarEntrada(reserva: Reserva, entrada: Entrada | null, deInvi
   const { [reserva.codigo]: _old, ...otras } = cajon.entradas
   const recientes = Object.entries(otras).slice(-MAXIMO + 1)
   guardarCajon(cual, { ...cajon, entradas: { ...Object.fromEntries(recientes), [reserva.codigo]: { reserva: sinClave(reserva), entrada, guardadaEn: Date.now() } } })
-  void guardarImagen(reserva.experiencia.portada)
+  void guardarImagen(CAJONES[cual], reserva.experiencia.portada)
+  if (entrada?.puntoEncuentro.foto) void guardarImagen(CAJONES[cual], entrada.puntoEncuentro.foto.url)
 }
 
 const sinClave = ({ clave: _clave, enlace: _enlace, ...reserva }: Reserva): Reserva => reserva
 
-async function guardarImagen(url: string): Promise<void> {
+/** Beside what it belongs to: the pictures of an account go with its session too. */
+async function guardarImagen(cajon: string, url: string): Promise<void> {
   if (!url.startsWith('/') || !('caches' in globalThis)) return
   try {
-    await (await caches.open(IMAGENES)).add(url)
+    const caja = await caches.open(cajon)
+    await caja.add(url)
+    // A private one has another address each time: the last is enough.
+    const antes = (await caja.keys(url, { ignoreSearch: true })).slice(0, -1)
+    await Promise.all(antes.map((una) => caja.delete(una)))
   } catch {
     // The ticket serves as well without its picture.
   }

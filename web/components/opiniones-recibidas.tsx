@@ -1,6 +1,6 @@
-import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Star } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { ResenaRecibida } from '#contract/resenas.ts'
 import { api } from '#web/api/api.ts'
@@ -21,6 +21,9 @@ import { AreaEspera } from './area-privada.tsx'
 import type { Operador } from './experiencias-propias.tsx'
 import { REGLAS_TEXTO } from './resena-textos.ts'
 import { ResenaFotos } from './resena-fotos.tsx'
+
+// The same that the page of an experience fetches late.
+const AspectosDeOpinion = lazy(() => import('./aspectos-de-opinion.tsx'))
 
 const POR_PAGINA = 12
 const PASADAS = { anfitrion: '/anfitrion/reservas?vista=pasadas', proveedor: '/proveedor/dashboard?vista=pasadas' } as const
@@ -48,8 +51,23 @@ export function OpinionesRecibidas({ operador: area }: { operador: Operador }) {
       <Link to={vista === 'ocultas' ? '?' : '?vista=ocultas'} className="inline-flex min-h-11 items-center justify-self-start text-primary underline">
         {vista === 'ocultas' ? 'Ver las publicadas' : 'Ver las que se ocultaron'}
       </Link>
+      {vista === 'publicadas' && <Aspectos area={area} />}
       <Lista key={vista} area={area} vista={vista} />
     </div>
+  )
+}
+
+/** What they say in numbers; while it is on its way, or nothing was rated by three, nothing. */
+function Aspectos({ area }: { area: Operador }) {
+  const { data, error, refetch, isFetching } = useQuery({ queryKey: ['aspectos', area], queryFn: ({ signal }) => api.call(area === 'anfitrion' ? 'listarAspectosDeAnfitrion' : 'listarAspectosDeProveedor', {}, { signal }) })
+  if (error && !data) return <ErrorBlock title="No pudimos cargar los promedios" onRetry={() => void refetch()} isRetrying={isFetching} />
+  if (!data || data.length === 0) return null
+  return (
+    <section aria-label="Promedio por aspecto" className="rounded-card border border-border bg-surface p-4 lg:p-6">
+      <Suspense>
+        <AspectosDeOpinion aspectos={data} />
+      </Suspense>
+    </section>
   )
 }
 

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Phone, ScanLine } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import type { ReservaRecibida, VISTAS_RECIBIDAS as Vistas } from '#contract/operadores.ts'
+import type { Usuario } from '#contract/usuarios.ts'
 import { api } from '#web/api/api.ts'
 import { detalleDe } from '#web/api/cliente.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
@@ -14,26 +15,30 @@ import { formatTelefono } from '#web/ui/telefono.ts'
 import { type Column, Table } from '#web/ui/table.tsx'
 import { TableSkeleton } from '#web/ui/table-skeleton.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
+import { puede } from './area-privada.tsx'
 import { DecidirSolicitud } from './decidir-solicitud.tsx'
+import { type Esperados, usePagosEsperados } from './pagos-esperados.ts'
 import type { Operador } from './experiencias-propias.tsx'
 import { OpinarViajero } from './opinar-viajero.tsx'
 import { PaginaDe, POR_PAGINA, usePagina } from './pagina-de.tsx'
 import { ReservaEstado } from './reserva-estado.tsx'
 import { viajerosDe } from './reserva-textos.ts'
+import { SolicitudRecibida } from './solicitud-recibida.tsx'
 
 const LLAMADAS = { anfitrion: 'listarReservasDeAnfitrion', proveedor: 'listarReservasDeProveedor' } as const
 
-const VISTAS_RECIBIDAS = ['hoy', 'proximas', 'pasadas', 'canceladas'] as const satisfies typeof Vistas
+const VISTAS_RECIBIDAS = ['hoy', 'por_aceptar', 'proximas', 'pasadas', 'canceladas'] as const satisfies typeof Vistas
 type Vista = (typeof VISTAS_RECIBIDAS)[number]
 const TEXTOS: Record<Vista, { pestana: string; vacia: string }> = {
   hoy: { pestana: 'Hoy', vacia: 'Hoy no tienes salidas' },
+  por_aceptar: { pestana: 'Por aceptar', vacia: 'Nadie espera tu respuesta' },
   proximas: { pestana: 'Próximas', vacia: 'Aquí verás quién viene a tus próximas salidas' },
   pasadas: { pestana: 'Pasadas', vacia: 'Aquí verás las salidas que ya hiciste' },
   canceladas: { pestana: 'Canceladas', vacia: 'No tienes reservas canceladas' },
 }
 
 /** Who comes, who came and who called it off. */
-export function ReservasRecibidas({ operador }: { operador: Operador }) {
+export function ReservasRecibidas({ operador, usuario }: { operador: Operador; usuario: Usuario }) {
   const [search, setSearch] = useSearchParams()
   const vista = VISTAS_RECIBIDAS.find((each) => each === search.get('vista')) ?? 'hoy'
 
@@ -53,13 +58,13 @@ export function ReservasRecibidas({ operador }: { operador: Operador }) {
         label="Reservas"
         value={vista}
         onValueChange={elegir}
-        tabs={VISTAS_RECIBIDAS.map((each) => ({ value: each, label: TEXTOS[each].pestana, content: each === vista && <Lista operador={operador} vista={vista} /> }))}
+        tabs={VISTAS_RECIBIDAS.map((each) => ({ value: each, label: TEXTOS[each].pestana, content: each === vista && <Lista operador={operador} usuario={usuario} vista={vista} /> }))}
       />
     </div>
   )
 }
 
-function Lista({ operador, vista }: { operador: Operador; vista: Vista }) {
+function Lista({ operador, usuario, vista }: { operador: Operador; usuario: Usuario; vista: Vista }) {
   const pagina = usePagina()
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ['recibidas', operador, vista, pagina],
@@ -68,7 +73,8 @@ function Lista({ operador, vista }: { operador: Operador; vista: Vista }) {
     // Bookings come in at any moment.
     staleTime: 0,
   })
-  const columns = columnas(operador, data?.items.some(({ opinionDeViajero }) => opinionDeViajero) ?? false)
+  const esperados = usePagosEsperados(operador, puede(usuario, 'ventas') && (data?.items.some(({ estado }) => estado === 'pagada') ?? false))
+  const columns = columnas({ operador, puedeDecidir: puede(usuario, 'decidir'), esperados }, data?.items.some(({ opinionDeViajero }) => opinionDeViajero) ?? false)
   if (error) return <ErrorBlock title="No pudimos cargar las reservas" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
   if (!data) return <TableSkeleton columns={columns} />
   if (data.total === 0 && vista === 'hoy') return <NadieHoy operador={operador} />
@@ -99,14 +105,16 @@ function NadieHoy({ operador }: { operador: Operador }) {
   )
 }
 
-const columnas = (operador: Operador, conOpiniones: boolean): Column<ReservaRecibida>[] => [
+type Mirada = { operador: Operador; puedeDecidir: boolean; esperados: Esperados }
+
+const columnas = (mirada: Mirada, conOpiniones: boolean): Column<ReservaRecibida>[] => [
   { key: 'titular', header: 'Nombre', isRowHeader: true, cell: ({ titular, codigo }) => <Titular titular={titular} codigo={codigo} /> },
   { key: 'salida', header: 'Salida', cell: (reserva) => <Salida {...reserva} /> },
   { key: 'personas', header: 'Personas', cell: ({ participantes }) => viajerosDe(participantes) },
-  { key: 'total', header: 'Total', isNumber: true, cell: ({ total }) => formatPesos(total) },
-  { key: 'estado', header: 'Estado', cell: (reserva) => <Estado operador={operador} reserva={reserva} /> },
+  { key: 'total', header: 'Total', isNumber: true, cell: ({ id, total }) => <Total total={total} neto={mirada.esperados.de(id)?.neto} /> },
+  { key: 'estado', header: 'Estado', cell: (reserva) => <Estado {...mirada} reserva={reserva} /> },
   { key: 'contacto', header: 'Contacto', cell: (reserva) => <Contacto {...reserva} /> },
-  ...(conOpiniones ? [{ key: 'opinion', header: 'Tu opinión', cell: (reserva: ReservaRecibida) => <OpinarViajero operador={operador} reserva={reserva} /> }] : []),
+  ...(conOpiniones ? [{ key: 'opinion', header: 'Tu opinión', cell: (reserva: ReservaRecibida) => <OpinarViajero operador={mirada.operador} reserva={reserva} /> }] : []),
 ]
 
 function Titular({ titular, codigo }: Pick<ReservaRecibida, 'titular' | 'codigo'>) {
@@ -128,11 +136,26 @@ function Salida({ inicio, zonaHoraria, nombreExperiencia, comentario }: ReservaR
   )
 }
 
-function Estado({ operador, reserva }: { operador: Operador; reserva: ReservaRecibida }) {
+function Total({ total, neto }: { total: number; neto: number | undefined }) {
+  if (neto === undefined) return formatPesos(total)
+  return (
+    <span className="grid">
+      {formatPesos(total)}
+      <span className="text-small text-text-2">Recibes {formatPesos(neto)}</span>
+    </span>
+  )
+}
+
+function Estado({ operador, puedeDecidir, esperados, reserva }: Mirada & { reserva: ReservaRecibida }) {
   return (
     <span className="grid justify-items-start gap-1">
       <ReservaEstado reserva={reserva} />
-      {reserva.estado === 'pagada' && <DecidirSolicitud operador={operador} reserva={reserva} />}
+      {reserva.estado === 'pagada' && (
+        <>
+          {puedeDecidir && <DecidirSolicitud operador={operador} reserva={reserva} />}
+          <SolicitudRecibida operador={operador} puedeDecidir={puedeDecidir} reserva={reserva} esperados={esperados} />
+        </>
+      )}
       {reserva.llegadaEn && <span className="text-small text-text-2">Llegada registrada a las {formatHora(reserva.llegadaEn, reserva.zonaHoraria)}</span>}
     </span>
   )

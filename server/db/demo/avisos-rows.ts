@@ -30,7 +30,7 @@ function alOperador(slug: string, usuarioId: string, ventas: readonly Venta[]): 
 function hechoDe(venta: Venta, inicio: string): Pick<Row<'notificaciones'>, 'tipo' | 'clave' | 'titulo' | 'enlace'> {
   const clave = (hecho: string): string => `operador-${hecho}:${reservaId(venta)}:0`
   if (venta.estado === 'cancelada') return { tipo: 'venta_cambiada', clave: clave('cancelada'), titulo: 'Se canceló una reserva', enlace: `${inicio}?vista=canceladas` }
-  if (venta.estado === 'pagada') return { tipo: 'por_aceptar', clave: clave('por_aceptar'), titulo: 'Una reserva espera tu respuesta', enlace: `${inicio}?vista=proximas` }
+  if (venta.estado === 'pagada') return { tipo: 'por_aceptar', clave: clave('por_aceptar'), titulo: 'Una reserva espera tu respuesta', enlace: `${inicio}?vista=por_aceptar` }
   return { tipo: 'venta', clave: clave('vendida'), titulo: 'Tienes una reserva nueva', enlace: `${inicio}?vista=proximas` }
 }
 

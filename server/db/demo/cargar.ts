@@ -22,6 +22,8 @@ import { empresaRows, rutDeEmpresaDemo } from './empresas.ts'
 import { insertEmpresaDemo } from './empresa-rows.ts'
 import { borradorDeLaDemo, edicionRows, PROPUESTA } from './ediciones-rows.ts'
 import { dibujarFotosDeOpiniones, insertFotosDeOpiniones } from './fotos-de-opiniones.ts'
+import { dibujarFotosDeEncuentro, insertFotosDeEncuentro } from './fotos-de-encuentro.ts'
+import { consultarDemo } from './consultas.ts'
 import { insertRows } from './insert-rows.ts'
 import { insertIntegracion } from './integracion-rows.ts'
 import { interesRows } from './interes-rows.ts'
@@ -53,9 +55,11 @@ export async function cargarDemo(database: Database<Tables>, ctx: { settings: Pi
   const pasadas = ventasPasadas(agendas, opiniones, hoy)
   const ventas = [...pasadas.ventas, ...ventasProximas(agendas, hoy)]
   const fotos = await dibujarFotosDeOpiniones(ctx, pasadas.opinadas)
+  const encuentros = await dibujarFotosDeEncuentro(ctx)
   await database.transaction(async (tx) => {
     await insertPersonas(tx, hoy, claveHash)
     await insertCatalogo(tx, calificar(opiniones), hoy)
+    await insertFotosDeEncuentro(tx, encuentros, hoy)
     await insertSalidas(tx, agendas, ventas, hoy)
     await insertVentas(tx, ventas, { hoy, conSandbox: !ctx.settings.STRIPE_SECRET_KEY })
     const deSistema = await insertEmpresaDemo(tx, { agendas, ventas, rut: rutDeEmpresaDemo, hoy })
@@ -72,6 +76,7 @@ export async function cargarDemo(database: Database<Tables>, ctx: { settings: Pi
     await insertRows(tx, 'mensajes', mensajes)
     await insertRows(tx, 'lecturas', lecturas)
     await reportarDemo(tx, hoy)
+    await consultarDemo(tx, hoy)
     await insertRows(tx, 'notificaciones', avisoRows(ventas, hoy))
     const ediciones = edicionRows(hoy)
     await insertRows(tx, 'ediciones', ediciones)

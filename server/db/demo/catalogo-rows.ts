@@ -5,11 +5,13 @@ import { centroParaCasa, DIRECCION_DE_CASA } from '#domain/experiencias/casa.ts'
 import type { Detalle } from '#server/modules/experiencias/index.ts'
 import { OBSERVADA, ofertas, ofertasEnRevision, RETRACTO_VERSION, type Oferta } from './catalogo.ts'
 import { codigosCortos } from './codigos-cortos.ts'
+import { fotoDeEncuentro } from './fotos-de-encuentro.ts'
 import { laminaDe } from './fotos.ts'
 import type { Row } from './insert-rows.ts'
 import { esAnfitrion, nombreDeOperador, operadorId } from './operadores.ts'
 import { cargosDe } from './cargos.ts'
 import { pedibleDe } from './pedidos.ts'
+import { PLAN_B } from './plan-b.ts'
 import { idDe, itemAt, numberOf, valueOf } from './seeded.ts'
 
 const DIA_MS = 86_400_000
@@ -117,7 +119,7 @@ export function publicadaEn({ slug, publicadaHaceDias }: Oferta, hoy: Date): Dat
 function casaDe({ slug, encuentro: { esCasa, direccion, indicaciones, lat, lng } }: Oferta): Detalle['casa'] {
   if (!esCasa) return undefined
   const sorteo = [numberOf(`rumbo:${slug}`, 0, 360) / 360, numberOf(`distancia:${slug}`, 0, 100) / 100] as const
-  return { direccion, instrucciones: indicaciones, lat, lng, centro: centroParaCasa({ lat, lng }, sorteo) }
+  return { direccion, instrucciones: indicaciones, ...fotoDeEncuentro(slug), lat, lng, centro: centroParaCasa({ lat, lng }, sorteo) }
 }
 
 function detalleDe(oferta: Oferta): Detalle {
@@ -128,11 +130,12 @@ function detalleDe(oferta: Oferta): Detalle {
     noIncluye: oferta.noIncluye,
     queLlevar: oferta.llevar,
     cargosEnDestino: cargosDe(oferta.slug),
-    puntoEncuentro: casa ? { direccion: DIRECCION_DE_CASA, instrucciones: '' } : { direccion: oferta.encuentro.direccion, instrucciones: oferta.encuentro.indicaciones },
+    puntoEncuentro: casa ? { direccion: DIRECCION_DE_CASA, instrucciones: '' } : { direccion: oferta.encuentro.direccion, instrucciones: oferta.encuentro.indicaciones, ...fotoDeEncuentro(oferta.slug) },
     ...(casa && { casa }),
     idiomasGuia: oferta.idiomas,
     requisitos: { edadMin: oferta.edadMin, dificultad: oferta.dificultad, altitudMax: oferta.altitudMax ?? null, condiciones: condicionesDe(oferta) },
     accesibilidad: oferta.accesibilidad,
+    planB: PLAN_B[oferta.tipo],
     ...pedibleDe(oferta.slug),
   }
 }

@@ -21,15 +21,15 @@ export async function insertOperacion(tx: Tx, ventas: readonly Venta[], hoy: Dat
   await suspender(tx, itemAt(ventas.filter(({ comprador, salida, estado }) => comprador === viajera && estado === 'confirmada' && salida.oferta.slug === SUSPENDIDA && salida.inicioUtc > hoy), 0), hoy)
 }
 
-/** The guide of the provider leads the next departure that somebody booked, and the host's of hers. */
+/** The guide of the provider leads the next departure that somebody booked; the host's, that of hers and the one that viajera@demo.cl goes on. */
 export async function insertGuia(tx: Tx, ventas: readonly Venta[], hoy: Date): Promise<void> {
-  const proxima = (operador: string): string => {
-    const suyas = ventas.filter(({ salida, estado }) => estado === 'confirmada' && salida.oferta.operador === operador && salida.inicioUtc > hoy)
+  const proxima = (operador: string, comprador?: Venta['comprador']): string => {
+    const suyas = ventas.filter((venta) => venta.estado === 'confirmada' && venta.salida.oferta.operador === operador && venta.salida.inicioUtc > hoy && (!comprador || venta.comprador === comprador))
     return itemAt(suyas.toSorted((a, b) => a.salida.inicioUtc.getTime() - b.salida.inicioUtc.getTime()), 0).salida.id
   }
   await insertRows(tx, 'guiasDeSalidas', [
     { salidaId: proxima(PROVEEDOR_DEMO), guiaId: idDe('usuario:guia'), asignadoPor: idDe('usuario:proveedor'), createdAt: hoy },
-    { salidaId: proxima(ANFITRION_DEMO), guiaId: idDe('usuario:ayudante'), asignadoPor: usuarioDeAnfitrion(ANFITRION_DEMO), createdAt: hoy },
+    ...[...new Set([proxima(ANFITRION_DEMO), proxima(ANFITRION_DEMO, viajera)])].map((salidaId) => ({ salidaId, guiaId: idDe('usuario:ayudante'), asignadoPor: usuarioDeAnfitrion(ANFITRION_DEMO), createdAt: hoy })),
   ])
 }
 

@@ -71,6 +71,7 @@ export function anfitrionRows(hoy: Date): Row<'anfitriones'>[] {
       region: anfitrion.region,
       comunaCodigo: anfitrion.comuna,
       ciudad: anfitrion.ciudad,
+      domicilio: domicilioDe(anfitrion),
       rut: rutDe(numberOf(`rut:${anfitrion.slug}`, 8_000_000, 18_999_999)),
       telefono: telefonoDe(anfitrion.slug),
       verificaciones: verificacionesDe(anfitrion.slug, 'Activo', hoy),
@@ -85,7 +86,7 @@ function rutDe(cuerpo: number): string {
   return `${cuerpo}-${digitoVerificador(cuerpo)}`
 }
 
-function domicilioDe({ slug, ciudad }: ProveedorDemo): string {
+function domicilioDe({ slug, ciudad }: Pick<ProveedorDemo, 'slug' | 'ciudad'>): string {
   return `${oneOf(`calle:${slug}`, CALLES)} ${numberOf(`numero:${slug}`, 12, 1890)}, ${ciudad}`
 }
 

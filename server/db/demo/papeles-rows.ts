@@ -58,7 +58,7 @@ async function insertLegajo(tx: Tx, dueno: Dueno, hoy: Date): Promise<void> {
   const ficha = await fichaDe(tx, dueno)
   const datos = {
     sobre: { biografia: ficha.texto, idiomas: ficha.idiomas },
-    contacto: { telefono: ficha.telefono, region: ficha.region, comunaCodigo: ficha.comunaCodigo },
+    contacto: { telefono: ficha.telefono, region: ficha.region, comunaCodigo: ficha.comunaCodigo, domicilio: ficha.domicilio },
     identidad: { tipoDocumento: 'RUT', numeroDocumento: rut, ...(ficha.razonSocial && { razonSocial: ficha.razonSocial, representante: 'Marcela Astudillo' }) },
     actividad: { categorias, giro: 'Servicios turísticos', regimen },
     registro: { sernaturNumero: numeroDeRegistro(slug, ficha.verificaciones) },
@@ -86,12 +86,13 @@ interface Ficha {
   telefono: string | null
   region: string
   comunaCodigo: string
+  domicilio: string
   verificaciones: unknown
   razonSocial?: string
 }
 
 function fichaDe(tx: Tx, { slug, tipo }: Dueno): Promise<Ficha> {
-  const comunes = ['idiomas', 'telefono', 'region', 'comunaCodigo', 'verificaciones'] as const
+  const comunes = ['idiomas', 'telefono', 'region', 'comunaCodigo', 'domicilio', 'verificaciones'] as const
   const id = operadorId(slug)
   if (tipo === 'anfitrion') return tx.selectFrom('anfitriones').select(comunes).select('biografia as texto').where('id', '=', id).executeTakeFirstOrThrow()
   return tx.selectFrom('proveedores').select(comunes).select(['descripcion as texto', 'razonSocial']).where('id', '=', id).executeTakeFirstOrThrow()

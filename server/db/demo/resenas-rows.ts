@@ -19,6 +19,7 @@ export function resenaRows(opinadas: Pasadas['opinadas'], hoy: Date): Row<'resen
       usuarioId: comprador.id,
       autor: `${comprador.nombre} ${comprador.apellido.slice(0, 1)}.`,
       puntaje: opinion.puntaje,
+      ...aspectosDe(opinion),
       comentario: opinion.comentario,
       mesViaje: salida.inicioLocal.slice(0, 7),
       respuesta: opinion.respuesta,
@@ -28,6 +29,18 @@ export function resenaRows(opinadas: Pasadas['opinadas'], hoy: Date): Row<'resen
       createdAt: escritaEn,
     }
   })
+}
+
+const CON_ASPECTOS = 0.7
+
+/** Most rate the aspects too, each about as well as the whole; where there is no guide to rate, they leave it out. */
+function aspectosDe({ name, puntaje }: Pasadas['opinadas'][number]['opinion']): Pick<Row<'resenas'>, 'cumplimiento' | 'guia' | 'seguridad' | 'precioCalidad'> {
+  const nota = (aspecto: string): number | null => {
+    const suerte = fractionOf(`aspecto:${aspecto}:${name}`)
+    return suerte < 0.12 ? null : Math.min(5, Math.max(1, puntaje + (suerte < 0.3 ? -1 : suerte > 0.9 ? 1 : 0)))
+  }
+  if (fractionOf(`aspectos:${name}`) > CON_ASPECTOS) return { cumplimiento: null, guia: null, seguridad: null, precioCalidad: null }
+  return { cumplimiento: nota('cumplimiento'), guia: nota('guia'), seguridad: nota('seguridad'), precioCalidad: nota('precioCalidad') }
 }
 
 function escritaDe({ venta: { salida }, opinion }: Pasadas['opinadas'][number], hoy: Date): Date {

@@ -1,4 +1,5 @@
-import type { CotizacionCancelacion, EstadoLiquidacion, EstadoPago } from '#contract/reservas.ts'
+import type { CotizacionCancelacion } from '#contract/reembolsos.ts'
+import type { EstadoLiquidacion, EstadoPago } from '#contract/reservas.ts'
 import { FERIADOS } from '#domain/asistente/fechas/feriados.ts'
 import { calcularAceptarAntesDe } from '#domain/reservas/aceptacion.ts'
 import { calcularReembolso } from '#domain/reservas/cancelacion.ts'

@@ -20,7 +20,7 @@ export const lockAnfitrion = (tx: Tx, id: string) => tx.selectFrom('anfitriones'
 /** False if that person is a host already, or the slug is taken. */
 export async function insertAnfitrion(tx: Tx, row: { id: string; usuarioId: string; slug: string; nombre: string; telefono: string | null; now: Date }): Promise<boolean> {
   const { now, ...resto } = row
-  const vacios = { biografia: '', region: '', comunaCodigo: '', ciudad: '', estado: 'Borrador', createdAt: now, updatedAt: now }
+  const vacios = { biografia: '', domicilio: '', region: '', comunaCodigo: '', ciudad: '', estado: 'Borrador', createdAt: now, updatedAt: now }
   return (await tx.insertInto('anfitriones').values({ ...resto, ...vacios }).onConflict((oc) => oc.doNothing()).returning('id').executeTakeFirst()) !== undefined
 }
 

@@ -1,4 +1,5 @@
 export { olvidarConversacion } from './olvidar-conversacion.ts'
 export { preguntarAsistente } from './preguntar-asistente.ts'
 export { deleteConversacionesDe, exportarConversaciones } from './conversaciones.db.ts'
+export { ultimosTurnos } from './ultimos-turnos.ts'
 export { asistenteJobs } from './asistente.jobs.ts'

@@ -4,6 +4,7 @@ import type { Input, Output } from '#contract/call.ts'
 import { entender } from '#domain/asistente/entender.ts'
 import { calendarioDe } from '#domain/asistente/fechas/feriados.ts'
 import { SIN_DESEOS, type Contexto, type Entender, type Intencion } from '#domain/asistente/intencion.ts'
+import { ofrecePersona } from '#domain/asistente/persona.ts'
 import { redactar } from '#domain/asistente/redactar.ts'
 import type { Resultado } from '#domain/asistente/resultado.ts'
 import { ocultarTarjetas } from '#contract/tarjetas.ts'
@@ -57,6 +58,7 @@ export async function preguntarAsistente(ctx: Ctx, input: Input<typeof asistente
     alternativas: alternativas && { sinFiltros: alternativas.sinFiltros, filtros: alternativas.filtros, experiencias: alternativas.experiencias },
     conversacionId: conversacion.id,
     fuentes,
+    accion: ofrecePersona(intencion) ? 'persona' : null,
   }
 }
 

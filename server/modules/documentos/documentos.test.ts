@@ -28,7 +28,7 @@ const unaRevisora = async (e: Escena) => sesion((await unUsuario(e.db)).id, { co
 
 const DATOS: DatosDeAlta = {
   sobre: { biografia: 'Guío en la cordillera.', idiomas: ['es'] },
-  contacto: { telefono: '+56912345678', region: '09', comunaCodigo: '09115' },
+  contacto: { telefono: '+56912345678', region: '09', comunaCodigo: '09115', domicilio: 'Los Aromos 12' },
   identidad: { tipoDocumento: 'RUT', numeroDocumento: '12.345.678-5' },
   actividad: { categorias: ['Trekking'], giro: 'Turismo', regimen: 'afecto' },
   registro: { sernaturNumero: '23456' },
@@ -265,7 +265,7 @@ enCadaBase('documentos', (escena) => {
     const proveedor = await e.db.selectFrom('proveedores').select(['id', 'estado', 'rut']).executeTakeFirstOrThrow()
     expect(proveedor).toMatchObject({ estado: 'Borrador', rut: '76086428-5' })
     const alta = await verAlta(e.ctx(sesion(usuario.id, { contexto: 'proveedor', proveedor: { id: proveedor.id, rol: 'dueno' } })))
-    expect(alta.tareas.map(({ clave, estado }) => `${clave} ${estado}`)).toEqual(['sobre pendiente', 'contacto completada', 'identidad pendiente', 'actividad pendiente', 'pagos pendiente'])
+    expect(alta.tareas.map(({ clave, estado }) => `${clave} ${estado}`)).toEqual(['sobre pendiente', 'contacto pendiente', 'identidad pendiente', 'actividad pendiente', 'pagos pendiente'])
     await expect(verAlta(e.ctx(sesion(usuario.id, { contexto: 'proveedor', proveedor: { id: proveedor.id, rol: 'guia' } })))).rejects.toMatchObject({ code: 'sin-permiso' })
     await expect(registrarProveedor(e.ctx(), { ...pedido, email: 'otra@rios.cl' })).rejects.toMatchObject({ code: 'rut-en-uso' })
     await expect(registrarProveedor(e.ctx(), { ...pedido, rut: '77.777.777-7' })).rejects.toMatchObject({ code: 'correo-en-uso' })

@@ -84,11 +84,12 @@ async function guardarCuenta(ctx: Ctx, tx: Tx, { operador, fila, legajoId, datos
 /** What is public of it stands in the operador's own row. */
 async function copiarFicha(ctx: Ctx, tx: Tx, { anfitrionId, proveedorId }: Ofrecida, { sobre, contacto, identidad }: DatosDeAlta): Promise<void> {
   const lugar = contacto && { telefono: contacto.telefono, region: contacto.region, comunaCodigo: contacto.comunaCodigo, ciudad: nombreDeComuna(contacto.comunaCodigo)! }
+  const domicilio = contacto?.domicilio ? { domicilio: contacto.domicilio } : {}
   if (anfitrionId) {
     const rut = identidad?.tipoDocumento === 'RUT' ? { rut: identidad.numeroDocumento } : {}
-    await cambiarFichaDeAnfitrion(tx, anfitrionId, { ...lugar, ...rut, ...(sobre && { biografia: sobre.biografia, idiomas: sobre.idiomas }) }, ctx.now)
+    await cambiarFichaDeAnfitrion(tx, anfitrionId, { ...lugar, ...domicilio, ...rut, ...(sobre && { biografia: sobre.biografia, idiomas: sobre.idiomas }) }, ctx.now)
   } else if (proveedorId) {
     const razonSocial = identidad?.razonSocial ? { razonSocial: identidad.razonSocial } : {}
-    await cambiarFichaDeProveedor(tx, proveedorId, { ...lugar, ...razonSocial, ...(contacto?.domicilio && { domicilio: contacto.domicilio }), ...(sobre && { descripcion: sobre.biografia, idiomas: sobre.idiomas }) }, ctx.now)
+    await cambiarFichaDeProveedor(tx, proveedorId, { ...lugar, ...domicilio, ...razonSocial, ...(sobre && { descripcion: sobre.biografia, idiomas: sobre.idiomas }) }, ctx.now)
   }
 }

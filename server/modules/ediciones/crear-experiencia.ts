@@ -15,7 +15,7 @@ import { edicionDe } from './ediciones.json.ts'
 export async function crearExperiencia(ctx: Ctx, { contenido: dicho = {} }: { contenido?: Partial<Contenido> | undefined }): Promise<Edicion> {
   const deQuien = puedeCrearExperiencia(ctx.actor) ? operadorDeSesion(ctx.actor) : null
   const operador = (deQuien && (await findOperador(ctx.db, deQuien))) || refuse('sin-permiso')
-  if ((dicho.fotos ?? []).length > 0) refuse('foto-desconocida')
+  if ((dicho.fotos ?? []).length > 0 || dicho.fotoEncuentro) refuse('foto-desconocida')
   const lugar = { region: operador.region as Contenido['region'], comunaCodigo: operador.comunaCodigo, ciudad: operador.ciudad }
   const contenido: Contenido = { ...CONTENIDO_VACIO, ...lugar, ...comprobado(dicho) }
   return ctx.transaction(async (tx) => {

@@ -2,7 +2,7 @@ import type { Contenido } from '#contract/contenido.ts'
 import type { Edicion } from '#contract/ediciones.ts'
 import type { FotoSubida } from '#contract/experiencias.ts'
 import type { EstadoExperiencia } from '#contract/experiencias.ts'
-import { pideRegistro } from '#domain/experiencias/contenido.ts'
+import { fotosNombradas, pideRegistro } from '#domain/experiencias/contenido.ts'
 import { diferenciasDe } from '#domain/experiencias/diferencias.ts'
 import { puedeEn, type ActoDeEdicion } from '#domain/experiencias/edicion.ts'
 import { faltasDe } from '#domain/experiencias/faltas.ts'
@@ -50,11 +50,12 @@ export async function parteComun(ctx: Ctx, db: Db | Tx, abierta: Abierta): Promi
   }
 }
 
-/** In their order, with addresses that open them. */
+/** In their order, that of the meeting point last, with addresses that open them. */
 export async function fotosDe(ctx: Ctx, db: Db | Tx, experienciaId: string, contenido: Contenido): Promise<FotoSubida[]> {
-  if (contenido.fotos.length === 0) return []
+  const ids = new Set(fotosNombradas(contenido).map(({ id }) => id))
+  if (ids.size === 0) return []
   const guardadas = new Map((await listFotos(db, { experienciaId })).map((foto) => [foto.id, foto]))
-  return contenido.fotos.flatMap(({ id }) => guardadas.get(id) ?? []).map((foto) => toFotoJson(ctx, foto))
+  return [...ids].flatMap((id) => guardadas.get(id) ?? []).map((foto) => toFotoJson(ctx, foto))
 }
 
 export async function toEdicionJson(ctx: Ctx, db: Db | Tx, abierta: Abierta): Promise<Edicion> {

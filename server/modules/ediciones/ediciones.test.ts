@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import type { Actor } from '#domain/permisos/actor.ts'
 import { FiltrosExperiencia } from '#contract/experiencias.ts'
 import { listarExperiencias, verExperiencia } from '#server/modules/experiencias/index.ts'
+import { abrirFoto, fotosJobs } from '#server/modules/fotos/index.ts'
 import { verEstadisticas } from '#server/modules/estadisticas/index.ts'
 import { setLog } from '#server/platform/log.ts'
 import { enCadaBase } from '#server/testing/cada-base.ts'
@@ -286,7 +287,48 @@ enCadaBase('ediciones', (escena) => {
     expect(fotosUrls).toEqual(vistas.map(({ url }) => url))
     expect((await verEdicion(e.ctx(actor), { experienciaId })).fotos.map(({ url }) => url)).toEqual(fotosUrls)
   })
+
+  it('say what is done in bad weather, and show the meeting point to everybody once approved', async () => {
+    const e = escena()
+    const { actor, experienciaId, fotoEncuentro, guardada } = await conFotoDeEncuentro(e, false)
+    expect(guardada.fotos.map(({ id }) => id)).toEqual([fotoEncuentro.id])
+    expect(await codigo(guardarEdicion(e.ctx(actor), { experienciaId, version: 0, contenido: { fotoEncuentro: { ...fotoEncuentro, id: unId('ajena') } } }))).toBe('foto-desconocida')
+    expect(await verExperiencia(e.ctx(), { id: experienciaId })).toMatchObject({ planB: 'Con lluvia, en la cocina.', puntoEncuentro: { foto: { url: `/fotos/${fotoEncuentro.id}-800.webp`, alt: 'Portón verde' } } })
+    e.avanzar(25 * 3600)
+    await fotosJobs['fotos.limpiar'](e.ctx())
+    expect((await verEdicion(e.ctx(actor), { experienciaId })).fotos[0]?.url).toBe(`/fotos/${fotoEncuentro.id}-1200.webp`)
+  })
+
+  it('take the photo of the door away from everybody once the place becomes a home', async () => {
+    const e = escena()
+    const { actor, experienciaId, fotoEncuentro } = await conFotoDeEncuentro(e, false)
+    const { version } = await guardarEdicion(e.ctx(actor), { experienciaId, version: 0, contenido: { esCasa: true } })
+    await aprobarEdicion(e.ctx(await unRevisor(e)), await enviarEdicion(e.ctx(actor), { experienciaId, version }))
+    expect((await verExperiencia(e.ctx(), { id: experienciaId })).puntoEncuentro.foto).toBeNull()
+    expect(await abrirFoto(e.ctx(), `/fotos/${fotoEncuentro.id}-800.webp`, new URLSearchParams())).toBeNull()
+  })
+
+  it('show the door of a home to nobody without a ticket', async () => {
+    const e = escena()
+    const { actor, experienciaId, fotoEncuentro } = await conFotoDeEncuentro(e, true)
+    const publica = await verExperiencia(e.ctx(), { id: experienciaId })
+    expect([publica.puntoEncuentro.foto, JSON.stringify(publica).includes(fotoEncuentro.id)]).toEqual([null, false])
+    e.avanzar(25 * 3600)
+    await fotosJobs['fotos.limpiar'](e.ctx())
+    const { contenido, fotos } = await verEdicion(e.ctx(actor), { experienciaId })
+    expect([contenido.fotoEncuentro, fotos[0]?.url]).toEqual([fotoEncuentro, expect.stringContaining('&firma=')])
+  })
 })
+
+async function conFotoDeEncuentro(e: Escena, esCasa: boolean) {
+  const [{ actor }, revisor] = [await unaAnfitriona(e), await unRevisor(e)]
+  const { experienciaId } = await crearExperiencia(e.ctx(actor), { contenido: { ...CONTENIDO_COMPLETO, esCasa, planB: 'Con lluvia, en la cocina.' } })
+  const foto = await subirFoto(e.ctx(actor, { cuerpo: await unaImagen('teal') }), { experienciaId, licencia: 'propia' })
+  const fotoEncuentro = { id: foto.id, alt: 'Portón verde' }
+  const guardada = await guardarEdicion(e.ctx(actor), { experienciaId, version: 1, contenido: { fotoEncuentro } })
+  await aprobarEdicion(e.ctx(revisor), await enviarEdicion(e.ctx(actor), { experienciaId, version: guardada.version }))
+  return { actor, experienciaId, fotoEncuentro, guardada }
+}
 
 async function descartarEdicionVacia(e: Escena, actor: Actor, experienciaId: string): Promise<void> {
   expect(await codigo(descartarEdicion(e.ctx(actor), { experienciaId }))).toBe('transicion-no-permitida')

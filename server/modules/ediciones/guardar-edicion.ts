@@ -27,7 +27,7 @@ export async function guardarEdicion(ctx: Ctx, { experienciaId, version, conteni
     if (sonIguales(antes, contenido)) return toEdicionJson(ctx, tx, abierta)
     if (!puedeEn(situacion, 'editar')) refuse('transicion-no-permitida')
     if (version !== (vigente?.version ?? 0)) refuse('version-anterior')
-    if (dicho.fotos) await comprobarFotos(tx, experienciaId, dicho.fotos)
+    await comprobarFotos(tx, experienciaId, dicho)
     if (vigente) await updateEdicion(tx, vigente.id, { contenido }, ctx.now)
     else await insertEdicion(tx, { id: randomUUID(), experienciaId, contenido, now: ctx.now })
     // Until travellers see it, what is written is what it says; afterwards only an approval changes it.
@@ -36,8 +36,10 @@ export async function guardarEdicion(ctx: Ctx, { experienciaId, version, conteni
   })
 }
 
-/** Those of this experiencia, each once. */
-async function comprobarFotos(tx: Tx, experienciaId: string, fotos: Contenido['fotos']): Promise<void> {
+/** Those of this experiencia, each once in the list. */
+async function comprobarFotos(tx: Tx, experienciaId: string, { fotos = [], fotoEncuentro }: Partial<Contenido>): Promise<void> {
+  if (fotos.length === 0 && !fotoEncuentro) return
   const propias = new Set((await listFotos(tx, { experienciaId })).map(({ id }) => id))
+  if (fotoEncuentro && !propias.has(fotoEncuentro.id)) refuse('foto-desconocida')
   if (fotos.some(({ id }) => !propias.delete(id))) refuse('foto-desconocida')
 }

@@ -12,7 +12,7 @@ import type { ColumnasDeContenido, ExperienciaEditable } from './editables.db.ts
 
 /** What an experiencia says, as its editor holds it. */
 export function contenidoDe(row: ExperienciaEditable): Contenido {
-  const { puntoEncuentro, casa, requisitos, itinerario, incluye, noIncluye, cargosEnDestino, queLlevar, idiomasGuia, accesibilidad, recogida = [], recogidaObligatoria = false, preguntas = [] } = row.detalle
+  const { puntoEncuentro, casa, requisitos, itinerario, incluye, noIncluye, cargosEnDestino, queLlevar, idiomasGuia, accesibilidad, recogida = [], recogidaObligatoria = false, preguntas = [], planB = '' } = row.detalle
   return {
     nombreExperiencia: row.nombreExperiencia,
     tipoExperiencia: row.tipoExperiencia as TipoExperiencia,
@@ -23,6 +23,7 @@ export function contenidoDe(row: ExperienciaEditable): Contenido {
     sector: row.sector,
     direccion: (casa ?? puntoEncuentro).direccion,
     instrucciones: (casa ?? puntoEncuentro).instrucciones,
+    fotoEncuentro: (casa ?? puntoEncuentro).foto ?? null,
     lugar: casa ? { lat: casa.lat, lng: casa.lng } : { lat: row.lat, lng: row.lng },
     esCasa: casa !== undefined,
     recogida,
@@ -35,6 +36,7 @@ export function contenidoDe(row: ExperienciaEditable): Contenido {
     dificultad: requisitos.dificultad,
     altitudMax: requisitos.altitudMax,
     accesibilidad,
+    planB,
     idiomasGuia: idiomasGuia as Contenido['idiomasGuia'],
     registroSernatur: row.registroSernatur ?? '',
     fotos: row.fotos.flatMap(({ url, alt, ilustracion }) => {
@@ -102,18 +104,18 @@ function fotosDe({ fotos }: Contenido, { id, fotos: antes, tipo, tipoExperiencia
 }
 
 /** A home keeps the circle it was given once: one drawn at each save would tell, in time, where its middle lies. */
-function casaDe({ esCasa, lugar, direccion, instrucciones }: Contenido, antes: Detalle | null): Detalle['casa'] {
+function casaDe({ esCasa, lugar, direccion, instrucciones, fotoEncuentro }: Contenido, antes: Detalle | null): Detalle['casa'] {
   if (!esCasa || !lugar) return undefined
   const [rumbo, distancia] = randomBytes(4).values().map((byte) => byte / 255)
   const esLaMisma = antes?.casa?.lat === lugar.lat && antes.casa.lng === lugar.lng
-  return { direccion, instrucciones, ...lugar, centro: antes?.casa && esLaMisma ? antes.casa.centro : centroParaCasa(lugar, [rumbo ?? 0, distancia ?? 0]) }
+  return { direccion, instrucciones, ...(fotoEncuentro && { foto: fotoEncuentro }), ...lugar, centro: antes?.casa && esLaMisma ? antes.casa.centro : centroParaCasa(lugar, [rumbo ?? 0, distancia ?? 0]) }
 }
 
 function detalleDe(contenido: Contenido, casa: Detalle['casa']): Detalle {
-  const { itinerario, incluye, noIncluye, cargosEnDestino, queLlevar, idiomasGuia, accesibilidad, direccion, instrucciones, edadMin, dificultad, altitudMax, condiciones, recogida, recogidaObligatoria, preguntas } = contenido
+  const { itinerario, incluye, noIncluye, cargosEnDestino, queLlevar, idiomasGuia, accesibilidad, direccion, instrucciones, edadMin, dificultad, altitudMax, condiciones, recogida, recogidaObligatoria, preguntas, planB, fotoEncuentro } = contenido
   return {
-    itinerario, incluye, noIncluye, cargosEnDestino, queLlevar, idiomasGuia, accesibilidad, recogida, recogidaObligatoria, preguntas,
-    puntoEncuentro: casa ? { direccion: DIRECCION_DE_CASA, instrucciones: '' } : { direccion, instrucciones },
+    itinerario, incluye, noIncluye, cargosEnDestino, queLlevar, idiomasGuia, accesibilidad, planB, recogida, recogidaObligatoria, preguntas,
+    puntoEncuentro: casa ? { direccion: DIRECCION_DE_CASA, instrucciones: '' } : { direccion, instrucciones, ...(fotoEncuentro && { foto: fotoEncuentro }) },
     ...(casa && { casa }),
     requisitos: { edadMin, dificultad: dificultad ?? 1, altitudMax, condiciones },
   }

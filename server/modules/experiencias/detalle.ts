@@ -4,11 +4,14 @@ import type { ExperienciaDetalle } from '#contract/experiencias.ts'
 export type Detalle = Pick<
   ExperienciaDetalle,
   'itinerario' | 'incluye' | 'noIncluye' | 'queLlevar' | 'cargosEnDestino' | 'idiomasGuia' | 'requisitos' | 'accesibilidad'
-> & Partial<Pick<ExperienciaDetalle, 'recogida' | 'recogidaObligatoria' | 'preguntas'>> & {
-  puntoEncuentro: Pick<ExperienciaDetalle['puntoEncuentro'], 'direccion' | 'instrucciones'>
+> & Partial<Pick<ExperienciaDetalle, 'recogida' | 'recogidaObligatoria' | 'preguntas' | 'planB'>> & {
+  puntoEncuentro: Pick<ExperienciaDetalle['puntoEncuentro'], 'direccion' | 'instrucciones'> & { foto?: FotoDeEncuentro }
   /** Where it really is, for whoever has a confirmed booking; the columns hold the middle of its circle. */
-  casa?: { direccion: string; instrucciones: string; lat: number; lng: number; centro: { lat: number; lng: number } }
+  casa?: { direccion: string; instrucciones: string; foto?: FotoDeEncuentro; lat: number; lng: number; centro: { lat: number; lng: number } }
 }
+
+/** A photo by its id, and what it shows. */
+export type FotoDeEncuentro = { id: string; alt: string }
 
 /** What the column `fotos` holds, the cover first. */
 export type Foto = ExperienciaDetalle['fotos'][number]

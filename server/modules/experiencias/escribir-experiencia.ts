@@ -1,12 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Contenido } from '#contract/contenido.ts'
 import type { EstadoExperiencia } from '#contract/experiencias.ts'
+import { fotosPrivadas, fotosPublicas } from '#domain/experiencias/contenido.ts'
 import { slugDe, slugLibre } from '#domain/experiencias/slug.ts'
 import { tarifasDe } from '#domain/experiencias/tarifas.ts'
 import { esPublica } from '#domain/permisos/experiencias.ts'
 import { ALFABETO_CODIGO } from '#domain/reservas/codigo.ts'
 import type { Ctx, Tx } from '#server/ctx.ts'
-import { publicarFotos } from '#server/modules/fotos/index.ts'
+import { ocultarFotos, publicarFotos } from '#server/modules/fotos/index.ts'
 import { reglaDe } from '#server/modules/reglas/index.ts'
 import { columnasDe } from './contenido.json.ts'
 import { insertExperiencia, listSlugs, updateContenido, updateEstado, replaceTarifas, retirarTodas, type ExperienciaEditable, type Operador } from './editables.db.ts'
@@ -36,7 +37,7 @@ export async function aplicarContenido(ctx: Ctx, tx: Tx, experiencia: Experienci
   await updateContenido(tx, experiencia.id, columnasDe(contenido, { ...experiencia, enVenta: experiencia.publicadaEn ? experiencia : null }, await reglaDe(tx, 'zonas', ctx.now)), ctx.now)
   await escribirTarifas(tx, experiencia.id, contenido)
   if (!esPublica(experiencia.estado as EstadoExperiencia)) return
-  await publicarFotos(tx, contenido.fotos.map(({ id }) => id), ctx.now)
+  await mostrarFotos(tx, contenido, ctx.now)
   await catalogoCambiado(ctx, tx)
 }
 
@@ -44,7 +45,7 @@ export async function aplicarContenido(ctx: Ctx, tx: Tx, experiencia: Experienci
 export async function publicarExperiencia(ctx: Ctx, tx: Tx, experiencia: ExperienciaEditable, contenido: Contenido): Promise<string> {
   await updateContenido(tx, experiencia.id, columnasDe(contenido, { ...experiencia, enVenta: experiencia.publicadaEn ? experiencia : null }, await reglaDe(tx, 'zonas', ctx.now)), ctx.now)
   await escribirTarifas(tx, experiencia.id, contenido)
-  await publicarFotos(tx, contenido.fotos.map(({ id }) => id), ctx.now)
+  await mostrarFotos(tx, contenido, ctx.now)
   const esPrimera = experiencia.publicadaEn === null
   const slug = esPrimera && experiencia.slug.startsWith('borrador-') ? slugLibre(contenido.nombreExperiencia, await listSlugs(tx, slugDe(contenido.nombreExperiencia))) : experiencia.slug
   await updateEstado(tx, experiencia.id, { estado: 'publicada', slug, ...(esPrimera && { publicadaEn: ctx.now }) }, ctx.now)
@@ -61,6 +62,11 @@ export async function cambiarEstadoDeExperiencia(ctx: Ctx, tx: Tx, id: string, e
 export async function retirarExperienciasDe(ctx: Ctx, tx: Tx, operador: { anfitrionId: string | null; proveedorId: string | null }): Promise<void> {
   await retirarTodas(tx, operador, ctx.now)
   await catalogoCambiado(ctx, tx)
+}
+
+async function mostrarFotos(tx: Tx, contenido: Contenido, now: Date): Promise<void> {
+  await publicarFotos(tx, fotosPublicas(contenido).map(({ id }) => id), now)
+  await ocultarFotos(tx, fotosPrivadas(contenido).map(({ id }) => id))
 }
 
 /** A draft without its price sells nothing yet. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { PorEstrellas, Tarifa } from '#contract/experiencias.ts'
 import { CAMPOS_DE_FICHA, type DatosDeFicha } from '#domain/experiencias/ficha.ts'
 import type { Ofrecida } from '#domain/experiencias/things-to-do.ts'
+import type { SumasDeAspectos } from '#domain/resenas/aspectos.ts'
 import type { Db, Tx } from '#server/ctx.ts'
 import { ocupan } from '#server/ocupan.ts'
 import type { Detalle } from './detalle.ts'
@@ -23,6 +24,7 @@ export interface ExperienciaCompleta extends DatosDeFicha {
   minParticipantes: number | null
   anfitrionId: string | null
   porEstrellas: PorEstrellas
+  aspectos: SumasDeAspectos
   ocultas: number
   operadorEstado: string
   operadorDescripcion: string
@@ -40,6 +42,11 @@ export interface ExperienciaPublica {
   estado: string
   operadorEstado: string
 }
+
+/** Of the opinions in `r`: the stars given to each aspect, and by how many. */
+export const SUMAS_DE_ASPECTOS = sql<SumasDeAspectos>`json_build_object(
+  'cumplimiento', json_build_object('suma', coalesce(sum(r.cumplimiento), 0), 'cantidad', count(r.cumplimiento)), 'guia', json_build_object('suma', coalesce(sum(r.guia), 0), 'cantidad', count(r.guia)),
+  'seguridad', json_build_object('suma', coalesce(sum(r.seguridad), 0), 'cantidad', count(r.seguridad)), 'precioCalidad', json_build_object('suma', coalesce(sum(r.precio_calidad), 0), 'cantidad', count(r.precio_calidad)))`
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
@@ -69,6 +76,7 @@ export async function findExperienciaCompleta(db: Db, id: string, now: Date): Pr
         select json_build_object(5, count(*) filter (where r.puntaje = 5), 4, count(*) filter (where r.puntaje = 4), 3, count(*) filter (where r.puntaje = 3),
           2, count(*) filter (where r.puntaje = 2), 1, count(*) filter (where r.puntaje = 1))
         from resenas r where r.experiencia_id = e.id and r.oculta_en is null and r.publicada_en <= ${now})`.as('porEstrellas'),
+      sql<SumasDeAspectos>`(select ${SUMAS_DE_ASPECTOS} from resenas r where r.experiencia_id = e.id and r.oculta_en is null and r.publicada_en <= ${now})`.as('aspectos'),
       sql<number>`(select count(*)::int from resenas r where r.experiencia_id = e.id and r.oculta_en is not null and r.motivo_oculta <> 'en_revision')`.as('ocultas'),
       sql<Tarifa[]>`(
         select coalesce(json_agg(json_build_object('tipo', t.tipo, 'precio', t.precio, 'edadMin', t.edad_min, 'edadMax', t.edad_max)

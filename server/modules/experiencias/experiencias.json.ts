@@ -2,9 +2,11 @@ import type { ExperienciaDetalle } from '#contract/experiencias.ts'
 import type { EstadoProveedor } from '#contract/proveedores.ts'
 import { RADIO_CASA_METROS } from '#domain/experiencias/casa.ts'
 import { fichaDe } from '#domain/experiencias/ficha.ts'
+import { promediosDe } from '#domain/resenas/aspectos.ts'
 import { recibeReservas } from '#domain/permisos/experiencias.ts'
 import type { Cancelacion } from '#domain/reglas/clases.ts'
-import type { Foto } from './detalle.ts'
+import { urlDeFoto } from '#server/modules/fotos/index.ts'
+import type { Foto, FotoDeEncuentro } from './detalle.ts'
 import type { ExperienciaCompleta } from './experiencias.db.ts'
 
 export function toExperienciaJson(row: ExperienciaCompleta, politicas: Cancelacion): ExperienciaDetalle {
@@ -17,15 +19,16 @@ export function toExperienciaJson(row: ExperienciaCompleta, politicas: Cancelaci
     recogida: [],
     recogidaObligatoria: false,
     preguntas: [],
+    planB: '',
     ...detalle,
-    calificacion: { ...ficha.calificacion, porEstrellas: row.porEstrellas, ocultas: row.ocultas },
+    calificacion: { ...ficha.calificacion, porEstrellas: row.porEstrellas, ocultas: row.ocultas, aspectos: promediosDe(row.aspectos) },
     codigoCorto: row.codigoCorto,
     estado,
     recibeReservas: recibeReservas(estado, row.operadorEstado as EstadoProveedor),
     descripcionLarga: row.descripcionLarga,
     zonaHoraria: row.zonaHoraria as ExperienciaDetalle['zonaHoraria'],
     fotos: row.fotos as Foto[],
-    puntoEncuentro: { ...puntoEncuentro, comunaCodigo: row.comunaCodigo, lat: row.lat, lng: row.lng, radioMetros: casa ? RADIO_CASA_METROS : null },
+    puntoEncuentro: { ...puntoEncuentro, foto: fotoDeEncuentro(puntoEncuentro.foto), comunaCodigo: row.comunaCodigo, lat: row.lat, lng: row.lng, radioMetros: casa ? RADIO_CASA_METROS : null },
     politicaCancelacion,
     tramosCancelacion: politicas[politicaCancelacion],
     retracto: { vigente: row.retractoVigente, textoVersion: row.retractoVersion },
@@ -34,6 +37,10 @@ export function toExperienciaJson(row: ExperienciaCompleta, politicas: Cancelaci
     tarifas: row.tarifas,
     operador: operadorDe(row),
   }
+}
+
+function fotoDeEncuentro(foto: FotoDeEncuentro | undefined): ExperienciaDetalle['puntoEncuentro']['foto'] {
+  return foto ? { url: urlDeFoto(foto.id, '800.webp'), alt: foto.alt } : null
 }
 
 function operadorDe(row: ExperienciaCompleta): ExperienciaDetalle['operador'] {

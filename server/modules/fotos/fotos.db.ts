@@ -66,15 +66,21 @@ export async function updatePublicada(tx: Tx, ids: string[], now: Date): Promise
   if (ids.length > 0) await tx.updateTable('fotos').set({ publicadaEn: now }).where('id', 'in', ids).where('publicadaEn', 'is', null).execute()
 }
 
+/** From then on only a signed address opens them. */
+export async function ocultarFotos(tx: Tx, ids: string[]): Promise<void> {
+  if (ids.length > 0) await tx.updateTable('fotos').set({ publicadaEn: null }).where('id', 'in', ids).execute()
+}
+
 /** Those that neither what travellers see nor a version under way shows, sent before then. */
 export async function listSueltas(db: Db, antesDe: Date, limit: number): Promise<{ id: string }[]> {
   const { rows } = await sql<{ id: string }>`
     select f.id from fotos f left join experiencias e on e.id = f.experiencia_id
     where f.created_at < ${antesDe}
       and not coalesce(e.fotos @> jsonb_build_array(jsonb_build_object('url', '/fotos/' || f.id || '-1200.webp')), false)
+      and coalesce(e.detalle #>> '{puntoEncuentro,foto,id}', e.detalle #>> '{casa,foto,id}', '') <> f.id::text
       and not exists (
         select 1 from ediciones d where d.experiencia_id = f.experiencia_id and d.estado in ('borrador', 'en_revision', 'observada')
-          and d.contenido -> 'fotos' @> jsonb_build_array(jsonb_build_object('id', f.id::text)))
+          and (d.contenido -> 'fotos' @> jsonb_build_array(jsonb_build_object('id', f.id::text)) or d.contenido #>> '{fotoEncuentro,id}' = f.id::text))
       and not exists (select 1 from resenas o where o.reserva_id = f.reserva_id and o.fotos @> jsonb_build_array(jsonb_build_object('id', f.id::text)))
       and not exists (select 1 from empresas c where c.logo_id = f.id)
     order by f.created_at limit ${limit}`.execute(db)

@@ -78,6 +78,22 @@ export async function findCuentaDe(db: Db, { anfitrionId, proveedorId }: Ofrecid
   return db.selectFrom('cuentasDePago').selectAll().where((eb) => (anfitrionId ? eb('anfitrionId', '=', anfitrionId) : eb('proveedorId', '=', proveedorId))).executeTakeFirst()
 }
 
+const porAceptar = (db: Db, { anfitrionId, proveedorId }: Ofrecida) =>
+  db
+    .selectFrom('reservas as r')
+    .innerJoin('salidas as s', 's.id', 'r.salidaId')
+    .innerJoin('experiencias as e', 'e.id', 'r.experienciaId')
+    .where('r.estado', '=', 'pagada')
+    .where((eb) => (anfitrionId ? eb('e.anfitrionId', '=', anfitrionId) : eb('e.proveedorId', '=', proveedorId)))
+
+/** Paid, and waiting for a yes or for company; the soonest first. */
+export const listPorAceptar = (db: Db, operador: Ofrecida, { limit, offset }: { limit: number; offset: number }) =>
+  porAceptar(db, operador).select(['r.id', 's.finUtc', 's.zona']).orderBy('s.inicioUtc').orderBy('r.id').limit(limit).offset(offset).execute()
+
+export async function countPorAceptar(db: Db, operador: Ofrecida): Promise<number> {
+  return (await porAceptar(db, operador).select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()).n
+}
+
 /** The latest transfers that left for an operator. */
 export const listAbonosDe = (db: Db, { anfitrionId, proveedorId }: Ofrecida, limit: number) =>
   db

@@ -18,7 +18,7 @@ const POR_PAGINA = 24
 const ABONOS = 24
 
 /** Whoever runs the business: not guía, not caja. */
-function operadorCon(actor: Actor): Ofrecida {
+export function operadorCon(actor: Actor): Ofrecida {
   const operador = operadorDeSesion(actor) ?? refuse('sin-permiso')
   return puedeVerVentas(actor) ? operador : refuse('sin-permiso')
 }

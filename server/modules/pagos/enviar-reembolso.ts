@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Reembolso } from '#contract/reservas.ts'
+import type { Reembolso } from '#contract/reembolsos.ts'
 import { asientoDineroEnSuspenso, asientoReembolsoHecho, asientoReembolsoPorContracargo, asientoReembolsoRechazado, asientoSuspensoPorTransferir } from '#domain/pagos/asientos.ts'
 import { siguienteEstadoReembolso, type EstadoReembolso, type EventoReembolso } from '#domain/reservas/estados.ts'
 import type { Ctx, Tx } from '#server/ctx.ts'

@@ -185,7 +185,7 @@ export interface DebidoRow {
 }
 
 /** What the ledger owes for each reserva as a sale, whatever was paid out of it. */
-export async function listDebido(tx: Tx, reservaIds: string[]): Promise<Map<string, DebidoRow>> {
+export async function listDebido(tx: Db | Tx, reservaIds: string[]): Promise<Map<string, DebidoRow>> {
   if (reservaIds.length === 0) return new Map()
   const { rows } = await sql<DebidoRow>`
     select m.reserva_id, coalesce(-sum(a.monto) filter (where a.cuenta = 'operadores'), 0)::int as operador,

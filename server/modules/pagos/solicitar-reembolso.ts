@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { CotizacionCancelacion } from '#contract/reservas.ts'
+import type { CotizacionCancelacion } from '#contract/reembolsos.ts'
 import { asientoReembolsoDeSuspenso, asientoReembolsoSolicitado, repartirCancelada } from '#domain/pagos/asientos.ts'
 import { calcularFechaEstimada, elegirVia } from '#domain/reservas/reembolso.ts'
 import type { Ctx, Tx } from '#server/ctx.ts'

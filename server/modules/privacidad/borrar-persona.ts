@@ -8,6 +8,7 @@ import { seudonimizarAnfitrionDe } from '#server/modules/anfitriones/index.ts'
 import { anotar } from '#server/modules/auditoria/index.ts'
 import { deleteCalendario } from '#server/modules/calendarios/index.ts'
 import { borrarCorreosDe } from '#server/modules/correos/index.ts'
+import { olvidarConsultasDe } from '#server/modules/consultas/index.ts'
 import { olvidarLegajoDe } from '#server/modules/documentos/index.ts'
 import { olvidarInvitacionesA } from '#server/modules/empresas/index.ts'
 import { olvidarEnEquipos } from '#server/modules/equipos/index.ts'
@@ -57,6 +58,7 @@ export async function borrarPersona(ctx: Ctx, tx: Tx, usuario: Usuario): Promise
   await olvidarRegalosDe(tx, usuarioId, [email, ...correos])
   await firmarComoViajero(ctx, tx, usuarioId)
   await olvidarDenunciasDe(tx, usuarioId)
+  await olvidarConsultasDe(tx, usuarioId)
   await deleteConversacionesDe(tx, usuarioId)
   await deleteViajerosDe(tx, usuarioId)
   await deleteTotp(tx, usuarioId)

@@ -6,6 +6,7 @@ import { exportarConversaciones } from '#server/modules/asistente/index.ts'
 import { exportarAnfitrion } from '#server/modules/anfitriones/index.ts'
 import { exportarCalendario } from '#server/modules/calendarios/index.ts'
 import { encolarCorreo, exportarCorreos, exportarCorreosSobre } from '#server/modules/correos/index.ts'
+import { exportarConsultas } from '#server/modules/consultas/index.ts'
 import { exportarDenuncias } from '#server/modules/denuncias/index.ts'
 import { exportarLegajo } from '#server/modules/documentos/index.ts'
 import { exportarEsperas } from '#server/modules/espera/index.ts'
@@ -38,6 +39,7 @@ const PARTES: ((db: Db, usuarioId: string, secretos: Sellador) => Promise<Record
   exportarCalendario,
   exportarResenas,
   exportarDenuncias,
+  exportarConsultas,
   exportarConversaciones,
   deCuenta(exportarMensajes),
   exportarFavoritos,

@@ -280,6 +280,7 @@ const QUE_PASA: Record<string, 'se borra' | 'queda el seudónimo'> = {
   membresias: 'se borra',
   calendarios: 'se borra',
   consentimientos: 'queda el seudónimo',
+  consultas: 'queda el seudónimo',
   conversaciones: 'se borra',
   denuncias: 'queda el seudónimo',
   denuncias_de_resenas: 'queda el seudónimo',

@@ -1,6 +1,7 @@
 export { apelarOpinion } from './apelar-opinion.ts'
 export { denunciarResena } from './denunciar-resena.ts'
 export { escribirResena } from './escribir-resena.ts'
+export { listarAspectos } from './listar-aspectos.ts'
 export { listarOpinionesDeProveedor } from './listar-opiniones-de-proveedor.ts'
 export { listarResenas } from './listar-resenas.ts'
 export { listarResenasPorRevisar } from './listar-resenas-por-revisar.ts'

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Ofrecida } from '#domain/permisos/experiencias.ts'
+import type { SumasDeAspectos } from '#domain/resenas/aspectos.ts'
 import type { Db } from '#server/ctx.ts'
+import { SUMAS_DE_ASPECTOS } from '#server/modules/experiencias/index.ts'
 
 export interface RecibidaRow {
   id: string
@@ -45,6 +47,13 @@ export const listRecibidas = (db: Db, operador: Ofrecida, vista: Vista, now: Dat
     .limit(limit)
     .offset(offset)
     .execute()
+
+export async function sumarAspectos(db: Db, { anfitrionId, proveedorId }: Ofrecida, now: Date): Promise<SumasDeAspectos> {
+  const { rows } = await sql<{ sumas: SumasDeAspectos }>`
+    select ${SUMAS_DE_ASPECTOS} as sumas from resenas r join experiencias e on e.id = r.experiencia_id
+    where ${proveedorId ? sql`e.proveedor_id = ${proveedorId}::uuid` : sql`e.anfitrion_id = ${anfitrionId}::uuid`} and r.oculta_en is null and r.publicada_en <= ${now}`.execute(db)
+  return rows[0]!.sumas
+}
 
 export async function countRecibidas(db: Db, operador: Ofrecida, vista: Vista, now: Date): Promise<number> {
   return (await delOperador(db, operador, vista, now).select(sql<number>`count(*)::int`.as('n')).executeTakeFirstOrThrow()).n

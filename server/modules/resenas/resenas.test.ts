@@ -8,7 +8,8 @@ import type { Database as Opened } from '#server/platform/db.ts'
 import { bases } from '#server/testing/base.ts'
 import { unCtx } from '#server/testing/contexto.ts'
 import { AHORA, unaExperiencia, unaResena, unProveedor } from '#server/testing/datos.ts'
-import { listarOpinionesDeProveedor, listarResenas, recalcularCalificacion, resenasJobs } from './index.ts'
+import { sesionDe } from '#server/testing/sesion-de.ts'
+import { listarAspectos, listarOpinionesDeProveedor, listarResenas, recalcularCalificacion, resenasJobs } from './index.ts'
 
 describe.each(bases())('resenas on $nombre', ({ abrir }) => {
   let base: Opened<Database>
@@ -73,6 +74,20 @@ describe.each(bases())('resenas on $nombre', ({ abrir }) => {
     expect((await calificacion(id)).porEstrellas).toEqual({ 5: 1, 4: 1, 3: 0, 2: 0, 1: 0 })
     const { id: sinOpiniones } = await unaExperiencia(base.db)
     expect((await calificacion(sinOpiniones)).porEstrellas).toEqual({ 5: 0, 4: 0, 3: 0, 2: 0, 1: 0 })
+  })
+
+  it('averages each aspect over those that rated it, from three on: for everybody, and for its operator over all that is theirs', async () => {
+    const proveedor = await unProveedor(base.db)
+    const [una, otra] = [await unaExperiencia(base.db, { proveedorId: proveedor.id }), await unaExperiencia(base.db, { proveedorId: proveedor.id })]
+    for (const [guia, seguridad] of [[5, 4], [4, 5], [4, null]] as const) await unaResena(base.db, una, { guia, seguridad })
+    await unaResena(base.db, una, { guia: 1, seguridad: 1, ocultaEn: AHORA })
+    await unaResena(base.db, una, { guia: 1, seguridad: 1, publicadaEn: new Date('2026-11-20T12:00:00Z') })
+    await unaResena(base.db, otra, { seguridad: 3 })
+    expect((await calificacion(una.id)).aspectos).toEqual([{ aspecto: 'guia', promedio: 4.33, cantidad: 3 }])
+    expect((await calificacion(otra.id)).aspectos).toEqual([])
+    const suyas = { ...ctx, actor: sesionDe('u', { contexto: 'proveedor', proveedor: { id: proveedor.id, rol: 'guia' } }) }
+    expect(await listarAspectos(suyas)).toEqual([{ aspecto: 'guia', promedio: 4.33, cantidad: 3 }, { aspecto: 'seguridad', promedio: 4, cantidad: 3 }])
+    await expect(listarAspectos(ctx)).rejects.toMatchObject({ code: 'sin-permiso' })
   })
 
   it('orders by stars and keeps to one number of them', async () => {

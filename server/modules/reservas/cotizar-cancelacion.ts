@@ -1,4 +1,4 @@
-import type { CotizacionCancelacion } from '#contract/reservas.ts'
+import type { CotizacionCancelacion } from '#contract/reembolsos.ts'
 import { soloViaja } from '#domain/permisos/reservas.ts'
 import { calcularReembolso, motivoParaNoCancelar, porcentajeAlCancelar, type CausaCancelacion } from '#domain/reservas/cancelacion.ts'
 import { fechaLocal } from '#domain/fechas.ts'

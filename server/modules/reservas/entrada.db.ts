@@ -1,32 +1,36 @@
 import type { Entrada } from '#contract/reservas.ts'
 import type { Db, Tx } from '#server/ctx.ts'
+import type { Detalle, FotoDeEncuentro } from '#server/modules/experiencias/index.ts'
 
-interface Lugar {
-  direccion: string
-  instrucciones: string
-}
-
-interface Detalle {
-  puntoEncuentro: Lugar
+interface DetalleDeEntrada {
+  puntoEncuentro: { direccion: string; instrucciones: string }
+  foto: FotoDeEncuentro | null
+  lat: number
+  lng: number
   queLlevar: string[]
   incluye: string[]
+  planB: string
+  operador: Entrada['operador']
 }
 
 /** Meeting point, a home's own too: only for who holds a ticket. What to bring and who answers for the experiencia. */
-export async function getDetalleDeEntrada(db: Db | Tx, experienciaId: string): Promise<Detalle & { lat: number; lng: number; operador: Entrada['operador'] }> {
+export async function getDetalleDeEntrada(db: Db | Tx, experienciaId: string): Promise<DetalleDeEntrada> {
   const row = await db
     .selectFrom('experiencias as e')
     .leftJoin('proveedores as p', 'p.id', 'e.proveedorId')
     .leftJoin('anfitriones as a', 'a.id', 'e.anfitrionId')
     .leftJoin('usuarios as u', 'u.id', 'a.usuarioId')
-    .select(['e.detalle', 'e.lat', 'e.lng', 'e.operadorNombre', 'p.razonSocial', 'p.rut', 'p.domicilio', 'p.telefono', 'p.email', 'a.nombre', 'a.rut as rutAnfitrion', 'a.ciudad', 'a.telefono as telefonoAnfitrion', 'u.email as emailAnfitrion'])
+    .select(['e.detalle', 'e.lat', 'e.lng', 'e.operadorNombre', 'p.razonSocial', 'p.rut', 'p.domicilio', 'p.telefono', 'p.email', 'a.nombre', 'a.rut as rutAnfitrion', 'a.domicilio as domicilioAnfitrion', 'a.ciudad', 'a.telefono as telefonoAnfitrion', 'u.email as emailAnfitrion'])
     .where('e.id', '=', experienciaId)
     .executeTakeFirstOrThrow()
-  const { puntoEncuentro, casa, queLlevar, incluye } = row.detalle as Detalle & { casa?: Lugar & { lat: number; lng: number } }
+  const { puntoEncuentro, casa, queLlevar, incluye, planB = '' } = row.detalle as unknown as Detalle
+  const { direccion, instrucciones, foto = null } = casa ?? puntoEncuentro
   return {
-    puntoEncuentro: casa ? { direccion: casa.direccion, instrucciones: casa.instrucciones } : puntoEncuentro,
+    puntoEncuentro: { direccion, instrucciones },
+    foto,
     queLlevar,
     incluye,
+    planB,
     lat: casa?.lat ?? row.lat,
     lng: casa?.lng ?? row.lng,
     operador: {
@@ -35,10 +39,14 @@ export async function getDetalleDeEntrada(db: Db | Tx, experienciaId: string): P
       email: row.email ?? row.emailAnfitrion,
       razonSocial: row.razonSocial ?? row.nombre ?? row.operadorNombre,
       rut: row.rut ?? row.rutAnfitrion,
-      domicilio: row.domicilio ?? row.ciudad ?? '',
+      domicilio: row.domicilio || row.domicilioAnfitrion || row.ciudad || '',
     },
   }
 }
+
+/** Who leads a departure, by the name they go by. */
+export const findGuia = (db: Db | Tx, salidaId: string): Promise<{ nombre: string } | undefined> =>
+  db.selectFrom('guiasDeSalidas as g').innerJoin('usuarios as u', 'u.id', 'g.guiaId').select('u.nombre').where('g.salidaId', '=', salidaId).executeTakeFirst()
 
 /** Where the operator of a reserva is written to: the company's address, or the host's own. */
 export async function correoDelOperador(db: Db | Tx, reservaId: string): Promise<string | null> {

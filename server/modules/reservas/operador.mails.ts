@@ -12,7 +12,7 @@ interface Dicho {
   titulo: string
   parrafo: string
   /** Which of their bookings it opens, and what the button says. */
-  vista: 'proximas' | 'canceladas'
+  vista: 'por_aceptar' | 'proximas' | 'canceladas'
   boton: string
   /** Money is told to whoever sells, where there is a sale. */
   conTotal?: true
@@ -32,7 +32,7 @@ const DICHOS: Record<Hecho, (r: ReservaCompleta, antes: Date | null, quien: stri
     asunto: `Responde antes del ${cuando(r.aceptarAntesDe!, r.zona)}: ${r.nombreExperiencia}`,
     titulo: 'Una reserva espera tu respuesta',
     parrafo: `Está pagada y los cupos, guardados. Acéptala o recházala antes del ${cuando(r.aceptarAntesDe!, r.zona)}; si nadie responde, se rechaza sola y devolvemos todo.`,
-    vista: 'proximas',
+    vista: 'por_aceptar',
     boton: 'Responder',
     conTotal: true,
   }),

@@ -22,6 +22,7 @@ const deGuia = ({ guiaId }: Pedido) => (guiaId ? sql<boolean>`exists (select 1 f
 const enVista = ({ vista, now }: Pedido): RawBuilder<boolean> =>
   ({
     hoy: sql<boolean>`r.estado in ('pagada', 'confirmada', 'realizada', 'no_asistio') and ((s.inicio_utc at time zone s.zona)::date = (${now}::timestamptz at time zone s.zona)::date or (s.inicio_utc <= ${now} and s.fin_utc >= ${now}))`,
+    por_aceptar: sql<boolean>`r.estado = 'pagada' and s.fin_utc >= ${now}`,
     proximas: sql<boolean>`r.estado in ('pagada', 'confirmada') and s.fin_utc >= ${now}`,
     pasadas: sql<boolean>`(r.estado in ('realizada', 'no_asistio', 'no_prestada') or (r.estado in ('pagada', 'confirmada') and s.fin_utc < ${now}))`,
     canceladas: sql<boolean>`r.estado in ('cancelada', 'rechazada') and (r.estado_pago <> 'sin_pago' or r.confirmada_en is not null)`,
@@ -33,7 +34,7 @@ export async function listRecibidas(db: Db, pedido: Pedido, { limit, offset }: {
     .where(deOperador(pedido.operador))
     .where(deGuia(pedido))
     .where(enVista(pedido))
-    .orderBy('s.inicioUtc', pedido.vista === 'proximas' || pedido.vista === 'hoy' ? 'asc' : 'desc')
+    .orderBy('s.inicioUtc', pedido.vista === 'pasadas' || pedido.vista === 'canceladas' ? 'desc' : 'asc')
     .orderBy('r.id')
     .limit(limit)
     .offset(offset)

@@ -1,4 +1,5 @@
-import type { EstadoPago, EstadoReserva, Participantes, Reembolso, Reserva } from '#contract/reservas.ts'
+import type { Reembolso } from '#contract/reembolsos.ts'
+import type { EstadoPago, EstadoReserva, Participantes, Reserva } from '#contract/reservas.ts'
 import { minimoPorReunir } from '#domain/disponibilidad/minimo.ts'
 import { conOffset } from '#domain/fechas.ts'
 import { soloViaja } from '#domain/permisos/reservas.ts'

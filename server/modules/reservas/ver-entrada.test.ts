@@ -1,10 +1,13 @@
 import { createPublicKey, verify } from 'node:crypto'
 import ICAL from 'ical.js'
 import { sql } from 'kysely'
+import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { leerEntrada } from '#domain/reservas/entrada.ts'
+import { abrirFoto, guardarFoto } from '#server/modules/fotos/index.ts'
 import { setLog } from '#server/platform/log.ts'
 import { enCadaBase } from '#server/testing/cada-base.ts'
+import { unAnfitrion, unUsuario } from '#server/testing/datos.ts'
 import { reservaPagada, reservar, unaOferta, unInvitado } from '#server/testing/escenas.ts'
 import { verCalendario } from './ver-calendario.ts'
 import { verReserva } from './ver-reserva.ts'
@@ -34,10 +37,30 @@ enCadaBase('entrada y calendario', (escena) => {
     const casa = { direccion: 'Pasaje Los Notros 12', instrucciones: 'Portón verde', lat: -42.379, lng: -73.651, centro: { lat: -42.38, lng: -73.65 } }
     await e.db.updateTable('experiencias').set({ detalle: sql`jsonb_set(detalle::jsonb, '{casa}', ${JSON.stringify(casa)}::jsonb)` }).where('id', '=', oferta.experiencia.id).execute()
     const reserva = await reservaPagada(e, oferta)
-    expect((await verEntrada(e.ctx(unInvitado(reserva)), { id: reserva.id })).puntoEncuentro).toEqual({ direccion: casa.direccion, instrucciones: casa.instrucciones, lat: casa.lat, lng: casa.lng })
+    expect((await verEntrada(e.ctx(unInvitado(reserva)), { id: reserva.id })).puntoEncuentro).toEqual({ direccion: casa.direccion, instrucciones: casa.instrucciones, lat: casa.lat, lng: casa.lng, foto: null })
     expect(await verCalendario(e.ctx(unInvitado(reserva)), { id: reserva.id })).toContain('Pasaje Los Notros 12')
     const pendiente = await reservar(e, oferta)
     expect(JSON.stringify(await verReserva(e.ctx(unInvitado(pendiente)), { id: pendiente.id }))).not.toContain('Notros')
+  })
+
+  it('says who leads, what to look for at a home, what is done in bad weather, and who sells it, with their address', async () => {
+    const e = escena()
+    const { id: anfitrionId } = await unAnfitrion(e.db, { nombre: 'Berta Soto', rut: '12345678-5', domicilio: 'Los Aromos 12, Dalcahue', telefono: '+56911112222' })
+    const oferta = await unaOferta(e, { anfitrionId })
+    const { id: subidaPor } = await unUsuario(e.db, { nombre: 'Joaquín', apellido: 'Vera' })
+    const foto = await guardarFoto(e.ctx(), { cosa: { experienciaId: oferta.experiencia.id }, bytes: await sharp({ create: { width: 80, height: 60, channels: 3, background: 'teal' } }).jpeg().toBuffer(), licencia: 'propia', subidaPor })
+    const casa = { direccion: 'Pasaje Los Notros 12', instrucciones: '', lat: -42.379, lng: -73.651, centro: { lat: -42.38, lng: -73.65 }, foto: { id: foto.id, alt: 'Portón verde' } }
+    await e.db.updateTable('experiencias').set({ detalle: sql`detalle::jsonb || ${JSON.stringify({ casa, planB: 'Con lluvia, en la cocina.' })}::jsonb` }).where('id', '=', oferta.experiencia.id).execute()
+    const reserva = await reservaPagada(e, oferta)
+    const ver = () => verEntrada(e.ctx(unInvitado(reserva)), { id: reserva.id })
+    expect((await ver()).guia).toBeNull()
+    await e.db.insertInto('guiasDeSalidas').values({ salidaId: oferta.salida.id, guiaId: subidaPor, asignadoPor: subidaPor, createdAt: e.clock.now }).execute()
+    const { guia, puntoEncuentro, planB, operador } = await ver()
+    expect({ guia, planB, operador }).toMatchObject({ guia: { nombre: 'Joaquín' }, planB: 'Con lluvia, en la cocina.', operador: { razonSocial: 'Berta Soto', rut: '12345678-5', domicilio: 'Los Aromos 12, Dalcahue', telefono: '+56911112222' } })
+    expect(puntoEncuentro.foto?.alt).toBe('Portón verde')
+    const [path = '', query = ''] = puntoEncuentro.foto!.url.split('?')
+    expect(await abrirFoto(e.ctx(), path, new URLSearchParams(query))).toMatchObject({ tipo: 'image/webp', esPublica: false })
+    expect(await abrirFoto(e.ctx(), path, new URLSearchParams())).toBeNull()
   })
 
   it('does not exist before the reserva is confirmed', async () => {

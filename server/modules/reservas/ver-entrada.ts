@@ -5,11 +5,13 @@ import { soloViaja } from '#domain/permisos/reservas.ts'
 import { mostrarCodigo } from '#domain/reservas/codigo.ts'
 import { componerEntrada, motivoParaNoEmitirEntrada, textoPorFirmar } from '#domain/reservas/entrada.ts'
 import type { Ctx } from '#server/ctx.ts'
+import type { FotoDeEncuentro } from '#server/modules/experiencias/index.ts'
+import { findFoto, firmada, urlDeFoto } from '#server/modules/fotos/index.ts'
 import { findUltimoPago } from '#server/modules/pagos/index.ts'
 import { refuse } from '#server/refusal.ts'
 import { abrirReserva } from './acceso.ts'
 import { toRecogidaJson } from './componer-pedido.ts'
-import { getDetalleDeEntrada } from './entrada.db.ts'
+import { findGuia, getDetalleDeEntrada } from './entrada.db.ts'
 import { precioAlViajero } from './precio-al-viajero.ts'
 import { drawQr } from '#server/platform/qr.ts'
 import type { ReservaCompleta } from './reservas.db.ts'
@@ -31,16 +33,26 @@ export async function verEntrada(ctx: Ctx, { id }: { id: string }): Promise<Entr
     estado: reserva.estado as EstadoReserva,
     llegadaEn: reserva.llegadaEn ? conOffset(reserva.llegadaEn, reserva.zona) : null,
     qr: drawQr(contenidoDeQr(ctx, reserva)),
-    puntoEncuentro: { ...detalle.puntoEncuentro, lat: detalle.lat, lng: detalle.lng },
+    puntoEncuentro: { ...detalle.puntoEncuentro, foto: await fotoDeEncuentro(ctx, detalle.foto), lat: detalle.lat, lng: detalle.lng },
+    guia: (await findGuia(ctx.db, reserva.salidaId)) ?? null,
     recogida: toRecogidaJson(reserva),
     respuestas: reserva.respuestas,
     queLlevar: detalle.queLlevar,
     incluye: detalle.incluye,
+    planB: detalle.planB,
     operador: detalle.operador,
     plataforma: PLATAFORMA,
     ivaIncluido: separarIva(viaja ? precioAlViajero(reserva, { viaja }).total : precioAlViajero(reserva).total + reserva.suplemento - reserva.rebaja).iva,
     autorizacion: viaja ? null : (pago?.autorizacion ?? null),
   }
+}
+
+/** Of a home it is private, and opened by whoever holds this. */
+async function fotoDeEncuentro(ctx: Ctx, nombrada: FotoDeEncuentro | null): Promise<Entrada['puntoEncuentro']['foto']> {
+  const foto = nombrada && (await findFoto(ctx.db, nombrada.id))
+  if (!foto) return null
+  const url = urlDeFoto(foto.id, '800.webp')
+  return { url: foto.publicadaEn ? url : firmada(ctx, url), alt: nombrada.alt }
 }
 
 export function contenidoDeQr(ctx: Ctx, r: Pick<ReservaCompleta, 'id' | 'codigo' | 'salidaId' | 'plazas' | 'inicioUtc' | 'finUtc'>): string {

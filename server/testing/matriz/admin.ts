@@ -107,4 +107,6 @@ export const admin = {
   listarAvisosFallidos: '-------+',
   repetirAviso: '-------+',
   descartarAviso: '-------+',
+  verConsulta: '-------+',
+  decidirConsulta: '-------+',
 } as const satisfies Filas

@@ -21,7 +21,7 @@ export const PARTES: Record<string, readonly string[]> = {
   operadores: ['anfitrion', 'provider', 'calendario-de-salidas'],
   cuentas: ['auth', 'perfil', 'privacidad', 'notificaciones', 'invitaciones'],
   reservas: ['reservas', 'create-checkout-session', 'create-payment-intent', 'pagos', 'entradas', 'regalos', 'esperas', 'mensajes', 'resenas', 'calendario'],
-  viajeros: ['favoritos', 'listas', 'alertas', 'chat'],
+  viajeros: ['favoritos', 'listas', 'alertas', 'chat', 'consultas'],
 }
 
 export const AREAS: Record<string, Filas> = { admin, b2b, catalogo, cuentas, empresas, operadores, reservas, viajeros }

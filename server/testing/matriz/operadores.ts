@@ -159,4 +159,8 @@ export const operadores = {
   darDeBajaAnfitrion: '---+----',
   verBajaDeProveedor: '----+---',
   darDeBajaProveedor: '----+---',
+  listarAspectosDeAnfitrion: '---+----',
+  listarAspectosDeProveedor: '----+---',
+  listarPagosEsperadosDeAnfitrion: '---+----',
+  listarPagosEsperadosDeProveedor: '----+---',
 } as const satisfies Filas

@@ -22,4 +22,5 @@ export const viajeros = {
   usarEnlaceDeAlerta: '++++++++',
   preguntarAsistente: '++++++++',
   olvidarConversacion: '++++++++',
+  escribirConsulta: '++++++++',
 } as const satisfies Filas

@@ -75,7 +75,7 @@ async function unLegajo({ database: { db }, ctx }: Mundo['programa'], { usuarioI
   const id = randomUUID()
   const datos = {
     sobre: { biografia: 'Guío desde 2010.', idiomas: ['es'] },
-    contacto: { telefono: '+56912345678', region: '13', comunaCodigo: '13101' },
+    contacto: { telefono: '+56912345678', region: '13', comunaCodigo: '13101', domicilio: 'Los Aromos 12' },
     identidad: { tipoDocumento: 'RUT', numeroDocumento: '12345678-5' },
     actividad: { categorias: ['Cultural'], giro: 'Turismo', regimen: 'afecto' },
   }

@@ -16,6 +16,9 @@ export const deCasos: Preparativos = {
   denunciarProveedor: async ({ programa }) => ({ ids: { id: (await unProveedor(programa.database.db)).id } }),
   verContenidoDenunciado: async (mundo) => ({ ids: { casoId: await unaDenuncia(mundo) } }),
   decidirDenuncia: async (mundo) => ({ ids: { casoId: await unaDenuncia(mundo) } }),
+  verConsulta: async (mundo) => ({ ids: { casoId: await unaConsulta(mundo) } }),
+  decidirConsulta: async (mundo) => ({ ids: { casoId: await unaConsulta(mundo) } }),
+  escribirConsulta: async () => ({ ids: { email: `consulta${++cuenta}@mundo.cl` } }),
   verFichaDeExperiencia: async ({ programa }) => ({ ids: { experienciaId: (await unaExperiencia(programa.database.db)).id } }),
   verFichaDePersona: async () => ({ ids: { personaId: unId('mundo otra') } }),
   mostrarDatosPersonales: async () => ({ ids: { tipo: 'persona', fichaId: unId('mundo otra') } }),
@@ -38,6 +41,14 @@ async function unaDenuncia({ programa }: Mundo): Promise<string> {
   await database.db.insertInto('denuncias').values({ id: crypto.randomUUID(), objeto: 'experiencia', objetoId, motivo: 'otro', detalle: 'No existe', createdAt: AHORA }).execute()
   await database.transaction((tx) => abrirCaso(tx, { tipo: 'reporte', objeto: 'experiencia', objetoId, titulo: 'Una experiencia', now: AHORA }))
   return (await database.db.selectFrom('casos').select('id').where('objetoId', '=', objetoId).executeTakeFirstOrThrow()).id
+}
+
+async function unaConsulta({ programa }: Mundo): Promise<string> {
+  const { database } = programa
+  const id = crypto.randomUUID()
+  await database.db.insertInto('consultas').values({ id, origen: 'ayuda', texto: 'No encuentro mi entrada', email: 'ana@mundo.cl', createdAt: AHORA }).execute()
+  await database.transaction((tx) => abrirCaso(tx, { tipo: 'consulta', objeto: 'consulta', objetoId: id, titulo: 'Consulta desde la ayuda', now: AHORA }))
+  return (await database.db.selectFrom('casos').select('id').where('objetoId', '=', id).executeTakeFirstOrThrow()).id
 }
 
 async function unColega({ programa }: Mundo): Promise<string> {

@@ -28,7 +28,7 @@ export const reglaRut = (value: string): string | undefined => (!value ? 'Escrib
 export function reglasDe(clave: Tarea, alta: Alta): Record<string, FieldRule> {
   const reglas: Record<Tarea, Record<string, FieldRule>> = {
     sobre: { biografia: obligatorio('Escribe una biografía'), idiomas: (_v, data) => (data.getAll('idiomas').length > 0 ? undefined : 'Elige al menos un idioma') },
-    contacto: { telefono: reglaCelular, region: obligatorio('Elige una región'), comunaCodigo: obligatorio('Elige una comuna') },
+    contacto: { telefono: reglaCelular, domicilio: obligatorio('Escribe el domicilio'), region: obligatorio('Elige una región'), comunaCodigo: obligatorio('Elige una comuna') },
     identidad: alta.tipo === 'proveedor' ? { razonSocial: obligatorio('Escribe la razón social'), representante: obligatorio('Escribe quién representa a la empresa') } : { numeroDocumento: (value, data) => (data.get('tipoDocumento') === 'PASAPORTE' ? obligatorio('Escribe el número')(value) : reglaRut(value)) },
     actividad: { categorias: (_v, data) => (data.getAll('categorias').length > 0 ? undefined : 'Elige al menos un tipo de experiencia'), giro: obligatorio('Escribe el giro'), regimen: obligatorio('Elige un régimen') },
     registro: {},
@@ -107,15 +107,13 @@ function Contacto({ alta, errors }: CamposProps) {
         <PhoneInput defaultValue={contacto?.telefono ?? ''} />
       </Field>
       <Lugar inicial={contacto} errors={errors} />
+      <Field label="Domicilio" name="domicilio" hint="Calle, número y comuna. Va en la entrada de quien reserva" {...error(errors, 'domicilio')}>
+        <TextInput autoComplete="street-address" maxLength={120} defaultValue={contacto?.domicilio ?? ''} />
+      </Field>
       {alta.tipo === 'proveedor' && (
-        <>
-          <Field label="Domicilio" name="domicilio" isOptional {...error(errors, 'domicilio')}>
-            <TextInput autoComplete="street-address" maxLength={120} defaultValue={contacto?.domicilio ?? ''} />
-          </Field>
-          <Field label="Sitio web" name="sitio" isOptional {...error(errors, 'sitio')}>
-            <TextInput inputMode="url" autoComplete="url" maxLength={200} defaultValue={contacto?.sitio ?? ''} />
-          </Field>
-        </>
+        <Field label="Sitio web" name="sitio" isOptional {...error(errors, 'sitio')}>
+          <TextInput inputMode="url" autoComplete="url" maxLength={200} defaultValue={contacto?.sitio ?? ''} />
+        </Field>
       )}
     </>
   )

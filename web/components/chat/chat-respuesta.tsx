@@ -4,11 +4,12 @@ import { Link } from 'react-router'
 import type { ExperienciaSugerida, FiltrosEntendidos } from '#contract/asistente.ts'
 import { ChatLugar } from './chat-lugar.ts'
 import { ChatTarjeta } from './chat-tarjeta.tsx'
+import { HablarConPersona } from './hablar-con-persona.tsx'
 import type { Respuesta } from './conversacion.ts'
 import { enlaceAResultados, frasesDe } from './filtros-entendidos.ts'
 
 /** What an answer brings besides its words: filters, experiences or what comes closest, and where it comes from. */
-export function ChatRespuesta({ respuesta: { filtros, experiencias, alternativas, fuentes } }: { respuesta: Respuesta }) {
+export function ChatRespuesta({ respuesta: { filtros, experiencias, alternativas, fuentes, accion } }: { respuesta: Respuesta }) {
   const cercanas = experiencias.length === 0 && alternativas ? alternativas : null
   const enCatalogo = experiencias.length > 0 || cercanas !== null
   const paginas = fuentes.filter(({ url }) => !enCatalogo || !(url === '/' || url.startsWith('/?') || url.startsWith('/experience/')))
@@ -26,6 +27,7 @@ export function ChatRespuesta({ respuesta: { filtros, experiencias, alternativas
           ))}
         </ul>
       )}
+      {accion === 'persona' && <HablarConPersona />}
     </>
   )
 }

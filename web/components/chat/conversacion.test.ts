@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { conFalla, conPregunta, conReintento, conRespuesta, escribirConversacion, leerConversacion, NUEVA, TEXTO_DE_FALLA, type Conversacion } from './conversacion.ts'
 
 const AHORA = new Date('2026-11-21T12:00:00Z')
-const SALIDA = { response: 'Encontré 2 experiencias.', conversacionId: 'c1', filtros: { destino: 'Pucón' }, experiencias: [], alternativas: null, fuentes: [] }
+const SALIDA = { response: 'Encontré 2 experiencias.', conversacionId: 'c1', filtros: { destino: 'Pucón' }, experiencias: [], alternativas: null, fuentes: [], accion: null }
 
 const preguntada = (texto = 'trekking'): Conversacion => conPregunta(NUEVA, texto, AHORA)!
 

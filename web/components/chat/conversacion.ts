@@ -2,7 +2,7 @@ import type { asistente } from '#contract/asistente.ts'
 import type { Output } from '#contract/call.ts'
 
 type Salida = Output<typeof asistente.preguntarAsistente>
-export type Respuesta = Pick<Salida, 'filtros' | 'experiencias' | 'alternativas' | 'fuentes'>
+export type Respuesta = Pick<Salida, 'filtros' | 'experiencias' | 'alternativas' | 'fuentes'> & Partial<Pick<Salida, 'accion'>>
 
 export type Mensaje = {
   id: string
@@ -36,8 +36,8 @@ export function conPregunta(antes: Conversacion, texto: string, ahora: Date): Co
   return { ...antes, mensajes: [...antes.mensajes, nuevo(antes, 'user', content, ahora)], isPendiente: true }
 }
 
-export function conRespuesta(antes: Conversacion, { response, conversacionId, filtros, experiencias, alternativas, fuentes }: Salida, ahora: Date): Conversacion {
-  const respuesta = { filtros, experiencias, alternativas, fuentes }
+export function conRespuesta(antes: Conversacion, { response, conversacionId, filtros, experiencias, alternativas, fuentes, accion }: Salida, ahora: Date): Conversacion {
+  const respuesta = { filtros, experiencias, alternativas, fuentes, accion }
   return { id: conversacionId, mensajes: [...antes.mensajes, { ...nuevo(antes, 'ai', response, ahora), respuesta }], isPendiente: false, isConectada: true }
 }
 

@@ -9,7 +9,7 @@ export function meta() {
 export default function ReservasDeAnfitrion() {
   return (
     <AreaPrivada area="anfitrion" title="Reservas de mis experiencias">
-      {() => <ReservasRecibidas operador="anfitrion" />}
+      {(usuario) => <ReservasRecibidas operador="anfitrion" usuario={usuario} />}
     </AreaPrivada>
   )
 }

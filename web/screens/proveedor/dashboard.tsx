@@ -14,10 +14,10 @@ export function meta() {
   return [{ title: tituloDe('Panel de proveedor') }, { name: 'robots', content: 'noindex' }]
 }
 
-const SECCIONES: { value: string; label: string; pide?: Derecho; content: ReactNode }[] = [
-  { value: 'reservas', label: 'Reservas', content: <ReservasRecibidas operador="proveedor" /> },
-  { value: 'experiencias', label: 'Experiencias', pide: 'experiencias', content: <ExperienciasPropias operador="proveedor" puedeEditar /> },
-  { value: 'ventas', label: 'Ventas', pide: 'ventas', content: <Analitica operador="proveedor" /> },
+const SECCIONES: { value: string; label: string; pide?: Derecho; content: (usuario: Usuario) => ReactNode }[] = [
+  { value: 'reservas', label: 'Reservas', content: (usuario) => <ReservasRecibidas operador="proveedor" usuario={usuario} /> },
+  { value: 'experiencias', label: 'Experiencias', pide: 'experiencias', content: () => <ExperienciasPropias operador="proveedor" puedeEditar /> },
+  { value: 'ventas', label: 'Ventas', pide: 'ventas', content: () => <Analitica operador="proveedor" /> },
 ]
 
 const crear = (usuario: Usuario): ReactNode => puede(usuario, 'experiencias') && <ButtonLink to="/proveedor/experiencias/nueva">Crear experiencia</ButtonLink>
@@ -44,7 +44,7 @@ function Secciones({ usuario }: { usuario: Usuario }) {
       label="Panel de proveedor"
       value={actual}
       onValueChange={(next) => setSearch(next === 'reservas' ? {} : { seccion: next }, { replace: true, preventScrollReset: true })}
-      tabs={secciones.map(({ pide: _, ...seccion }) => ({ ...seccion, content: seccion.value === actual && seccion.content }))}
+      tabs={secciones.map(({ pide: _, ...seccion }) => ({ ...seccion, content: seccion.value === actual && seccion.content(usuario) }))}
     />
   )
 }

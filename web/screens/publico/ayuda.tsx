@@ -15,7 +15,8 @@ import { AyudaRespuesta } from './ayuda-respuesta.tsx'
 import { TEMAS } from './ayuda-textos.ts'
 import type { Tema } from './ayuda-tipos.ts'
 import { buscarAyuda, cuantasRespuestas } from './buscar-ayuda.ts'
-import { Escribenos } from '#web/components/escribenos.tsx'
+import { ConsultaForm } from '#web/components/consulta-form.tsx'
+import { CORREO_DE_CONTACTO } from '#web/components/contacto.ts'
 import { preguntasFrecuentes } from './preguntas-frecuentes.ts'
 
 const ICONOS: Record<string, LucideIcon> = {
@@ -92,8 +93,10 @@ export default function Ayuda({ loaderData: { politicas } }: Route.ComponentProp
           ))}
           <aside aria-labelledby="falta" className="grid justify-items-start gap-3 rounded-card border border-border bg-surface p-4 shadow-e1 sm:p-6">
             <h2 id="falta">¿No encontraste lo que buscas?</h2>
-            <p className="max-w-measure text-text-2">Escríbenos y te respondemos en 2 días hábiles. Si es por una reserva, incluye su código.</p>
-            <Escribenos asunto="Necesito ayuda" className="mt-1" />
+            <p className="max-w-measure text-text-2">
+              Escríbenos aquí y te responde una persona. Si prefieres el correo: <a href={`mailto:${CORREO_DE_CONTACTO}`}>{CORREO_DE_CONTACTO}</a>
+            </p>
+            <ConsultaForm />
           </aside>
         </div>
       </div>

@@ -12,7 +12,7 @@ import { type Column, type Sort, Table } from '#web/ui/table.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { Tile } from '#web/ui/tile.tsx'
 import { Sample } from './both-themes.tsx'
-import { EmptyRoad } from './empty-road.tsx'
+import { EmptyRoad } from './estado-pantalla.tsx'
 
 const RESERVAS = [
   { codigo: '7K4M-92QX', nombre: 'Camila Soto', total: 50_000, estado: 'Confirmada' },

@@ -1,5 +1,19 @@
-import type { ReactNode } from 'react'
-import { EmptyRoad } from './empty-road.tsx'
+import { lazy, type ReactNode, Suspense } from 'react'
+
+// The words come with every page, the drawing with the few that show it; what cannot be fetched is missed by nobody.
+const Road = lazy<() => ReactNode>(() =>
+  import('./empty-road.tsx').then(
+    ({ EmptyRoad: Drawn }) => ({ default: Drawn }),
+    () => ({ default: () => null }),
+  ),
+)
+
+/** Of the shape that it will have, while it is on its way. */
+export const EmptyRoad = () => (
+  <Suspense fallback={<div className="aspect-3/2 w-full" />}>
+    <Road />
+  </Suspense>
+)
 
 type EstadoPantallaProps = { title: string; text: string; drawing?: ReactNode; children: ReactNode }
 

@@ -1,7 +1,12 @@
+import { lazy, Suspense, use, useState } from 'react'
 import { isRouteErrorResponse, useLocation } from 'react-router'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
+import { ReferenciaContext } from '#web/ui/referencia.ts'
 import { EstadoPantalla } from './estado-pantalla.tsx'
+
+// Every page carries this screen, and few people ever see it.
+const BuscarEnInicio = lazy(() => import('./buscar-en-inicio.tsx'))
 
 const TITULOS: Record<number, string> = {
   401: 'Inicia sesión para continuar',
@@ -22,7 +27,12 @@ export function PantallaError({ error }: { error: unknown }) {
   if (status === 404) {
     return (
       <EstadoPantalla title={title} text="Puede que el enlace haya cambiado o que le falte una letra.">
-        <ButtonLink to="/">Ir al inicio</ButtonLink>
+        <Suspense>
+          <BuscarEnInicio />
+        </Suspense>
+        <ButtonLink variant="quiet" to="/">
+          Ir al inicio
+        </ButtonLink>
       </EstadoPantalla>
     )
   }
@@ -44,9 +54,23 @@ export function PantallaError({ error }: { error: unknown }) {
   }
   return (
     <EstadoPantalla title={title} text="No perdiste nada de lo que ya habías guardado.">
-      <Button onClick={() => window.location.reload()}>Recargar</Button>
+      <Button onClick={() => window.location.reload()}>Reintentar</Button>
+      <Referencia error={error} />
     </EstadoPantalla>
   )
+}
+
+/** What to tell us if it goes on: of the call that failed, or of the answer that the server made of it. */
+function Referencia({ error }: { error: unknown }) {
+  const propia = use(ReferenciaContext)
+  const [servida] = useState(() => (typeof document === 'undefined' ? propia : document.querySelector('[data-referencia]')?.textContent))
+  const { data, problema } = Object(error) as { data?: { referencia?: string }; problema?: { instance?: string } }
+  const referencia = data?.referencia ?? problema?.instance ?? servida
+  return referencia ? (
+    <p className="text-small text-text-2">
+      Si sigue pasando, escríbenos con esta referencia: <code data-referencia className="break-all">{referencia}</code>
+    </p>
+  ) : null
 }
 
 function statusOf(error: unknown): number {

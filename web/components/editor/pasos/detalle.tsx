@@ -50,6 +50,7 @@ export function PasoDetalle() {
         <CampoNumero campo="altitudMax" label="Altitud máxima" isOptional hint="En metros sobre el nivel del mar, donde importa" />
       </div>
       <CampoTexto campo="accesibilidad" label="Accesibilidad" max={280} isLargo rows={3} isOptional hint="Escalones, superficies, baños, si se puede con silla de ruedas o coche" />
+      <CampoTexto campo="planB" label="Si el clima no acompaña" max={280} isLargo rows={3} isOptional hint="Qué hacen con lluvia o viento: otra ruta, bajo techo, otra fecha. Va en la entrada; si lo cancelas por clima, se devuelve todo" />
       <CampoIdiomas />
       <CampoPreguntas />
       {edicion.pideRegistro && <CampoTexto campo="registroSernatur" label="Número de registro Sernatur" max={40} hint="La ley lo pide para turismo aventura. Lo revisamos y no lo mostramos" />}

@@ -10,6 +10,7 @@ import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { CampoTexto, Observado } from '../campos.tsx'
 import { useCampo, useEditor } from '../contexto.ts'
+import { CampoFotoDeEncuentro } from './foto-de-encuentro.tsx'
 import { leerLugar } from './lugar-texto.ts'
 import { CampoRecogida } from './recogida.tsx'
 
@@ -42,6 +43,7 @@ export function PasoLugar() {
       </div>
       <CampoTexto campo="direccion" label="Punto de encuentro" max={140} hint="Una dirección o un lugar que se encuentre fácil" />
       <CampoTexto campo="instrucciones" label="Indicaciones" max={280} isLargo rows={3} isOptional hint="Cómo llegar, dónde estacionar, qué buscar" />
+      <CampoFotoDeEncuentro />
       <CampoUbicacion />
       <CampoCasa />
       <CampoRecogida />

@@ -5,6 +5,7 @@ import { AreaEspera } from '#web/components/area-privada.tsx'
 
 const Operador = lazy(async () => ({ default: (await import('./operador/revisar-operador.tsx')).RevisarOperador }))
 const Ficha = lazy(async () => ({ default: (await import('../operador/ficha-operador.tsx')).FichaOperador }))
+const Consulta = lazy(async () => ({ default: (await import('./consulta/responder-consulta.tsx')).ResponderConsulta }))
 const Opinion = lazy(async () => ({ default: (await import('./opinion/moderar-opinion.tsx')).ModerarOpinion }))
 
 const Sancion = ({ caso }: { caso: CasoConHechos }) => <Ficha tipo={caso.objeto} id={caso.objetoId} />
@@ -36,6 +37,8 @@ const PANELES: Partial<Record<TipoCaso, ComponentType<{ caso: CasoConHechos }>>>
   suspension: Sancion,
   apelacion: Apelacion,
   opinion: Opinion,
+  asistente: Consulta,
+  consulta: Consulta,
   reporte: lazy(async () => ({ default: (await import('./reporte/revisar-reporte.tsx')).RevisarReporte })),
 }
 

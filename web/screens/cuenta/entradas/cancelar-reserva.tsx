@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { CotizacionCancelacion, Reserva } from '#contract/reservas.ts'
+import type { CotizacionCancelacion } from '#contract/reembolsos.ts'
+import type { Reserva } from '#contract/reservas.ts'
 import { reservasQuery } from '#web/components/consultas.ts'
 import { consultaDeReserva } from '#web/components/reserva-consultas.ts'
 import { api } from '#web/api/api.ts'

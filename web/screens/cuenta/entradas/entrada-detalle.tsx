@@ -44,8 +44,8 @@ export function EntradaDetalle({ reserva, entrada }: EntradaDetalleProps) {
   )
 }
 
-// A copy kept on the device before they were known has neither a pick-up nor answers.
-function Encuentro({ entrada: { puntoEncuentro, recogida = null, respuestas = [], queLlevar, incluye }, zona }: { entrada: Entrada; zona: string }) {
+// A copy kept on the device before they were known has neither a pick-up nor answers, nor a plan for bad weather.
+function Encuentro({ entrada: { puntoEncuentro, recogida = null, respuestas = [], queLlevar, incluye, planB = '' }, zona }: { entrada: Entrada; zona: string }) {
   return (
     <>
       {recogida && (
@@ -55,12 +55,22 @@ function Encuentro({ entrada: { puntoEncuentro, recogida = null, respuestas = []
         </Seccion>
       )}
       <Seccion titulo="Punto de encuentro" isWide>
-        <p className="font-semibold">{puntoEncuentro.direccion}</p>
-        <p className="text-text-2">{puntoEncuentro.instrucciones}</p>
+        <div className={cx(puntoEncuentro.foto && 'grid gap-3 sm:grid-cols-[12rem_minmax(0,1fr)] sm:gap-6 print:grid-cols-[7rem_minmax(0,1fr)] print:gap-3')}>
+          {puntoEncuentro.foto && <img src={puntoEncuentro.foto.url} alt={puntoEncuentro.foto.alt} width={800} height={600} decoding="async" className="aspect-4/3 w-full rounded-control bg-surface-2 object-cover" />}
+          <div className="grid content-start gap-2">
+            <p className="font-semibold">{puntoEncuentro.direccion}</p>
+            <p className="text-text-2">{puntoEncuentro.instrucciones}</p>
+          </div>
+        </div>
       </Seccion>
       {respuestas.length > 0 && <Lista titulo="Lo que declaraste" items={respuestas.map(textoDeRespuesta)} />}
       {queLlevar.length > 0 && <Lista titulo="Qué llevar" items={queLlevar} />}
       {incluye.length > 0 && <Lista titulo="Incluye" items={incluye} />}
+      {planB && (
+        <Seccion titulo="Si el clima no acompaña" isWide>
+          <p>{planB}</p>
+        </Seccion>
+      )}
     </>
   )
 }
@@ -134,7 +144,7 @@ function Lista({ titulo, items }: { titulo: string; items: string[] }) {
 
 function Seccion({ titulo, isWide = false, children }: { titulo: string; isWide?: boolean; children: ReactNode }) {
   return (
-    <section className={cx('grid max-w-measure content-start gap-2 break-inside-avoid', isWide && 'sm:col-span-2 print:col-span-1')}>
+    <section aria-label={titulo} className={cx('grid max-w-measure content-start gap-2 break-inside-avoid', isWide && 'sm:col-span-2 print:col-span-1')}>
       <h2 className="font-sans text-h3 font-semibold">{titulo}</h2>
       {children}
     </section>

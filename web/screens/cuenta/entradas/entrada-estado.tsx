@@ -1,4 +1,5 @@
-import type { Reembolso, Reserva } from '#contract/reservas.ts'
+import type { Reembolso } from '#contract/reembolsos.ts'
+import type { Reserva } from '#contract/reservas.ts'
 import { fraseDeMinimo } from '#web/components/reserva-minimo.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { formatDia, formatPesos } from '#web/ui/formato.ts'

@@ -39,6 +39,7 @@ export function EntradaPlaca({ reserva, entrada, isWaiting, isOver }: EntradaPla
           </span>
         </Dato>
         <Dato termino="Dónde">{entrada?.puntoEncuentro.direccion ?? experiencia.ubicacionGeografica}</Dato>
+        {entrada?.guia && <Dato termino="Guía">{entrada.guia.nombre}</Dato>}
         <Dato termino="Quiénes">
           {contacto.nombre}&nbsp;· {TIPOS.flatMap((tipo) => (participantes[tipo] ? [sinCortes(cantidadDe(tipo, participantes[tipo]))] : [])).join(', ')}
         </Dato>

@@ -1,7 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import type { Aspecto } from '#contract/experiencias.ts'
 import type { MiResena } from '#contract/resenas.ts'
 import { reservasQuery } from '#web/components/consultas.ts'
+import { ASPECTOS_TEXTO } from '#web/components/resena-textos.ts'
 import { erroresDeCampos } from '#web/components/reserva-reglas.ts'
 import { api } from '#web/api/api.ts'
 import { ApiError, detalleDe } from '#web/api/cliente.ts'
@@ -15,13 +17,7 @@ import { consultaDeMiResena } from './consulta.ts'
 import { FotosDeOpinion } from './fotos-de-opinion.tsx'
 
 const MAX = 800
-const ASPECTOS = [
-  ['cumplimiento', 'Cumplió lo prometido'],
-  ['guia', 'Guía'],
-  ['seguridad', 'Seguridad'],
-  ['precioCalidad', 'Precio y calidad'],
-] as const
-type Aspecto = (typeof ASPECTOS)[number][0]
+const ASPECTOS = Object.entries(ASPECTOS_TEXTO) as [Aspecto, string][]
 type Notas = Partial<Record<Aspecto | 'puntaje', number>>
 
 export function OpinionForm({ id, codigo, mia: { resena } }: { id: string; codigo: string; mia: MiResena }) {

@@ -11,13 +11,14 @@ import { Opinion } from './opinion.tsx'
 import { OpinionesVista } from './opiniones-vista.tsx'
 import { Seccion } from './seccion.tsx'
 
+const Aspectos = lazy(() => import('#web/components/aspectos-de-opinion.tsx'))
 // Few pages show them.
 const OpinionesOcultas = lazy(() => import('./opiniones-ocultas.tsx'))
 
 type OpinionesProps = { calificacion: ExperienciaDetalle['calificacion']; resenas: Resenas }
 
 export function Opiniones({ calificacion, resenas: { consulta: resenas, vista, cambiar } }: OpinionesProps) {
-  const { promedio, cantidad, porEstrellas, ocultas } = calificacion
+  const { promedio, cantidad, porEstrellas, ocultas, aspectos } = calificacion
   const items = resenas.data?.pages.flatMap((page) => page.items) ?? []
   if (promedio === null || cantidad === 0) {
     return (
@@ -40,6 +41,9 @@ export function Opiniones({ calificacion, resenas: { consulta: resenas, vista, c
         </div>
         <Distribucion porEstrellas={porEstrellas} />
       </div>
+      <Suspense>
+        <Aspectos aspectos={aspectos} />
+      </Suspense>
       {cantidad > 1 && <OpinionesVista vista={vista} porEstrellas={porEstrellas} onChange={cambiar} />}
       {resenas.isError && items.length === 0 ? (
         <ErrorBlock title="No pudimos cargar las opiniones" onRetry={() => void resenas.refetch()} isRetrying={resenas.isFetching} />

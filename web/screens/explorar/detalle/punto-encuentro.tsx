@@ -12,7 +12,7 @@ const MapaFijo = lazy(() => import('#web/components/mapa/mapa-fijo.tsx'))
 type PuntoEncuentroProps = { punto: ExperienciaDetalle['puntoEncuentro']; ubicacion: string; ciudad: string; region: string }
 
 export function PuntoEncuentro({ punto, ubicacion, ciudad, region }: PuntoEncuentroProps) {
-  const { direccion, instrucciones, lat, lng, radioMetros } = punto
+  const { direccion, instrucciones, lat, lng, radioMetros, foto } = punto
   const [ref, isCerca] = useCerca<HTMLDivElement>()
   return (
     <Seccion id="punto-encuentro" titulo="Punto de encuentro">
@@ -34,6 +34,7 @@ export function PuntoEncuentro({ punto, ubicacion, ciudad, region }: PuntoEncuen
           </div>
           {radioMetros !== null && <p className="max-w-measure text-small text-text-2">Queda a menos de {radioMetros} m del centro del círculo. Para cuidar la casa de quien recibe, mostramos la dirección al confirmar tu reserva.</p>}
           {instrucciones && <p className="max-w-measure">{instrucciones}</p>}
+          {foto && <img src={foto.url} alt={foto.alt} width={800} height={600} loading="lazy" decoding="async" className="aspect-4/3 w-full max-w-80 rounded-control bg-surface-2 object-cover" />}
           <a
             href={`https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=16/${lat}/${lng}`}
             target="_blank"

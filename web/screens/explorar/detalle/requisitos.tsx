@@ -5,7 +5,7 @@ import { formatNumero } from '#web/ui/formato.ts'
 import { Seccion } from './seccion.tsx'
 
 export function Requisitos({ detalle }: { detalle: ExperienciaDetalle }) {
-  const { queLlevar, requisitos, idiomasGuia, accesibilidad } = detalle
+  const { queLlevar, requisitos, idiomasGuia, accesibilidad, planB } = detalle
   const { edadMin, dificultad, altitudMax, condiciones } = requisitos
   return (
     <Seccion id="requisitos" titulo="Qué llevar y requisitos">
@@ -28,6 +28,7 @@ export function Requisitos({ detalle }: { detalle: ExperienciaDetalle }) {
           {altitudMax !== null && <Requisito nombre="Altitud máxima">{formatNumero(altitudMax)} m sobre el nivel del mar</Requisito>}
           <Requisito nombre="Idiomas">{nombresDeIdiomas(idiomasGuia)}</Requisito>
           {accesibilidad && <Requisito nombre="Accesibilidad">{accesibilidad}</Requisito>}
+          {planB && <Requisito nombre="Si el clima no acompaña">{planB}</Requisito>}
           {condiciones.length > 0 && (
             <Requisito nombre="Ten en cuenta">
               {condiciones.map((condicion) => (

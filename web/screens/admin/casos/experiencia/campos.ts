@@ -10,16 +10,16 @@ export type Campo = keyof Contenido
 export const GRUPOS: { titulo: string; campos: Campo[] }[] = [
   { titulo: 'Lo esencial', campos: ['nombreExperiencia', 'tipoExperiencia', 'descripcionCorta', 'descripcionLarga'] },
   { titulo: 'Fotos', campos: ['fotos'] },
-  { titulo: 'Lugar', campos: ['region', 'comunaCodigo', 'ciudad', 'sector', 'direccion', 'instrucciones', 'lugar', 'esCasa', 'recogida', 'recogidaObligatoria'] },
+  { titulo: 'Lugar', campos: ['region', 'comunaCodigo', 'ciudad', 'sector', 'direccion', 'instrucciones', 'fotoEncuentro', 'lugar', 'esCasa', 'recogida', 'recogidaObligatoria'] },
   { titulo: 'Qué harás', campos: ['itinerario', 'incluye', 'noIncluye', 'cargosEnDestino', 'queLlevar'] },
-  { titulo: 'Seguridad y acceso', campos: ['edadMin', 'dificultad', 'altitudMax', 'condiciones', 'preguntas', 'accesibilidad', 'idiomasGuia', 'registroSernatur'] },
+  { titulo: 'Seguridad y acceso', campos: ['edadMin', 'dificultad', 'altitudMax', 'condiciones', 'preguntas', 'accesibilidad', 'planB', 'idiomasGuia', 'registroSernatur'] },
   { titulo: 'Precio y cupos', campos: ['precioPorPersona', 'otrasTarifas', 'duracionMinutos', 'cuposPorSalida', 'minParticipantes', 'cierreMinutos', 'politicaCancelacion', 'confirmacion'] },
 ]
 
 export const NOMBRES: Record<Campo, string> = {
   nombreExperiencia: 'Nombre', tipoExperiencia: 'Tipo', descripcionCorta: 'Descripción corta', descripcionLarga: 'Descripción', fotos: 'Fotos', region: 'Región', comunaCodigo: 'Comuna', ciudad: 'Ciudad',
-  sector: 'Sector', direccion: 'Punto de encuentro', instrucciones: 'Indicaciones', lugar: 'Ubicación en el mapa', esCasa: 'Casa particular', recogida: 'Puntos de recogida', recogidaObligatoria: 'Recogida obligatoria', preguntas: 'Preguntas al reservar', itinerario: 'Itinerario', incluye: 'Incluye', noIncluye: 'No incluye', cargosEnDestino: 'Se paga en el lugar', queLlevar: 'Qué llevar',
-  edadMin: 'Edad mínima', dificultad: 'Exigencia', altitudMax: 'Altitud máxima', condiciones: 'Condiciones', accesibilidad: 'Accesibilidad', idiomasGuia: 'Idiomas', registroSernatur: 'Registro Sernatur', precioPorPersona: 'Precio por persona', otrasTarifas: 'Otras tarifas',
+  sector: 'Sector', direccion: 'Punto de encuentro', instrucciones: 'Indicaciones', fotoEncuentro: 'Foto del punto de encuentro', lugar: 'Ubicación en el mapa', esCasa: 'Casa particular', recogida: 'Puntos de recogida', recogidaObligatoria: 'Recogida obligatoria', preguntas: 'Preguntas al reservar', itinerario: 'Itinerario', incluye: 'Incluye', noIncluye: 'No incluye', cargosEnDestino: 'Se paga en el lugar', queLlevar: 'Qué llevar',
+  edadMin: 'Edad mínima', dificultad: 'Exigencia', altitudMax: 'Altitud máxima', condiciones: 'Condiciones', accesibilidad: 'Accesibilidad', planB: 'Si el clima no acompaña', idiomasGuia: 'Idiomas', registroSernatur: 'Registro Sernatur', precioPorPersona: 'Precio por persona', otrasTarifas: 'Otras tarifas',
   duracionMinutos: 'Duración', cuposPorSalida: 'Cupos por salida', minParticipantes: 'Mínimo de participantes', cierreMinutos: 'Cierre de reservas', politicaCancelacion: 'Política de cancelación', confirmacion: 'Confirmación',
 }
 
@@ -45,6 +45,7 @@ export function lineasDe(campo: Campo, contenido: Contenido): string[] {
   if (campo === 'cierreMinutos') return cierreMinutos === null ? [] : [`${formatDuracion(cierreMinutos / 60)} antes`]
   if (campo === 'politicaCancelacion') return politicaCancelacion ? [POLITICAS[politicaCancelacion]] : []
   if (campo === 'confirmacion') return [contenido.confirmacion === 'inmediata' ? 'Inmediata' : 'A solicitud']
+  if (campo === 'fotoEncuentro') return contenido.fotoEncuentro ? [contenido.fotoEncuentro.alt] : []
   if (campo === 'fotos') return contenido.fotos.map(({ alt }) => alt)
   const valor = contenido[campo]
   if (valor === null || valor === '') return []

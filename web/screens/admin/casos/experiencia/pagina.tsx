@@ -50,10 +50,15 @@ function Dato({ campo, edicion, punto, onPunto, isOpen }: DatoProps) {
           <Version titulo="Antes" lineas={diferencia.antes} look="line-through text-text-2" />
           <Version titulo="Ahora" lineas={diferencia.ahora} look="bg-warning-soft text-warning-soft-text rounded-chip px-1" />
         </div>
-      ) : campo === 'fotos' ? null : (
+      ) : campo === 'fotos' || (campo === 'fotoEncuentro' && edicion.contenido.fotoEncuentro) ? null : (
         <Lineas lineas={lineasDe(campo, edicion.contenido)} />
       )}
       {campo === 'fotos' && <Fotos edicion={edicion} />}
+      {campo === 'fotoEncuentro' && edicion.contenido.fotoEncuentro && (
+        <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+          <Foto edicion={edicion} {...edicion.contenido.fotoEncuentro} />
+        </ul>
+      )}
       {observada && <p className="text-small text-text-2">Se pidió antes: {observada.texto}</p>}
       {punto !== undefined && (
         <div className="grid gap-2">
@@ -87,22 +92,27 @@ function Lineas({ lineas }: { lineas: string[] }) {
   ))
 }
 
-function Fotos({ edicion: { contenido, fotos } }: { edicion: EdicionEnRevision }) {
+function Fotos({ edicion }: { edicion: EdicionEnRevision }) {
+  const { contenido } = edicion
   if (contenido.fotos.length === 0) return <p className="text-text-3">Sin fotos: se muestra una ilustración de su zona</p>
   return (
     <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
-      {contenido.fotos.map(({ id, alt }, i) => {
-        const foto = fotos.find((una) => una.id === id)
-        return (
-          <li key={id} className="grid content-start gap-1">
-            {foto ? <img src={foto.chica} alt={alt} width={foto.ancho} height={foto.alto} loading="lazy" className="aspect-3/2 w-full rounded-control object-cover" /> : <span className="aspect-3/2 rounded-control bg-surface-2" />}
-            <span className="text-small text-text-2">
-              {i === 0 ? 'Portada: ' : ''}
-              {alt || 'Sin descripción'}
-            </span>
-          </li>
-        )
-      })}
+      {contenido.fotos.map((foto, i) => (
+        <Foto key={foto.id} edicion={edicion} {...foto} que={i === 0 ? 'Portada: ' : ''} />
+      ))}
     </ul>
+  )
+}
+
+function Foto({ edicion: { fotos }, id, alt, que = '' }: { edicion: EdicionEnRevision; id: string; alt: string; que?: string }) {
+  const foto = fotos.find((una) => una.id === id)
+  return (
+    <li className="grid content-start gap-1">
+      {foto ? <img src={foto.chica} alt={alt} width={foto.ancho} height={foto.alto} loading="lazy" className="aspect-3/2 w-full rounded-control object-cover" /> : <span className="aspect-3/2 rounded-control bg-surface-2" />}
+      <span className="text-small text-text-2">
+        {que}
+        {alt || 'Sin descripción'}
+      </span>
+    </li>
   )
 }

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { Instante, Pesos } from './comun.ts'
+
+export const VIAS_REEMBOLSO = ['reversa', 'anulacion', 'transferencia', 'ninguna'] as const
+
+/** What would come back if the reserva were cancelled now. */
+export const CotizacionCancelacion = z.object({
+  monto: Pesos,
+  porcentaje: z.int().min(0).max(100),
+  via: z.enum(VIAS_REEMBOLSO),
+  fechaEstimada: z.iso.date().nullable(),
+  /** The part of `monto` that goes back to the gift card it was paid with, at once. */
+  alRegalo: Pesos.optional(),
+  /** Owed by a company instead of paid: what leaves its account, and what stays on it. */
+  aCuenta: z.object({ sale: Pesos, queda: Pesos }).optional(),
+})
+export type CotizacionCancelacion = z.infer<typeof CotizacionCancelacion>
+
+export const Reembolso = CotizacionCancelacion.extend({
+  estado: z.enum(['solicitado', 'enviado', 'hecho', 'rechazado', 'desconocido', 'manual', 'ninguno']),
+  pedidoEn: Instante.nullable(),
+  enviadoEn: Instante.nullable(),
+  hechoEn: Instante.nullable(),
+})
+export type Reembolso = z.infer<typeof Reembolso>
