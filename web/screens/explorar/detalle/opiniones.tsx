@@ -1,6 +1,7 @@
 import { Star } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import type { ExperienciaDetalle } from '#contract/experiencias.ts'
+import AspectosDeOpinion from '#web/components/aspectos-de-opinion.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
 import { formatCantidad, formatNota } from '#web/ui/formato.ts'
@@ -11,7 +12,6 @@ import { Opinion } from './opinion.tsx'
 import { OpinionesVista } from './opiniones-vista.tsx'
 import { Seccion } from './seccion.tsx'
 
-const Aspectos = lazy(() => import('#web/components/aspectos-de-opinion.tsx'))
 // Few pages show them.
 const OpinionesOcultas = lazy(() => import('./opiniones-ocultas.tsx'))
 
@@ -41,9 +41,7 @@ export function Opiniones({ calificacion, resenas: { consulta: resenas, vista, c
         </div>
         <Distribucion porEstrellas={porEstrellas} />
       </div>
-      <Suspense>
-        <Aspectos aspectos={aspectos} />
-      </Suspense>
+      <AspectosDeOpinion aspectos={aspectos} />
       {cantidad > 1 && <OpinionesVista vista={vista} porEstrellas={porEstrellas} onChange={cambiar} />}
       {resenas.isError && items.length === 0 ? (
         <ErrorBlock title="No pudimos cargar las opiniones" onRetry={() => void resenas.refetch()} isRetrying={resenas.isFetching} />
