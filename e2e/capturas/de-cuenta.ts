@@ -39,6 +39,7 @@ export const DE_CUENTA: Pantalla[] = [
   deUna('empresa-voucher', '/empresas/dashboard?vista=reservas', EMPRESA, '/empresas/voucher/'),
   ...de('empresa', EMPRESA, ['/empresas/dashboard?vista=reservas', '/empresas/dashboard?vista=claves', '/empresas/dashboard?vista=facturacion', '/empresas/dashboard?vista=equipo']),
   deUna('admin-caso', '/admin/casos', ADMIN, '/admin/casos/'),
+  ...['discrepancia', 'liquidacion', 'entrega', 'documento', 'consulta', 'asistente', 'datos'].map((cola) => deUna(`admin-caso-${cola}`, `/admin/casos?tipo=${cola}`, ADMIN, '/admin/casos/')),
   deUna('admin-caso-resuelto', '/admin/casos?ver=resueltos', ADMIN, '/admin/casos/'),
   deUna('admin-operador', '/admin/operadores', ADMIN, '/admin/operadores/'),
   deUna('admin-empresa', '/admin/empresas', ADMIN, '/admin/empresas/'),
