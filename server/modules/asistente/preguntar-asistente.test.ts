@@ -132,7 +132,7 @@ describe.each(bases())('the assistant on $nombre', ({ abrir }) => {
     const PROXIMA = '¿cuándo es mi próxima reserva?'
     const reservar = async (usuarioId: string, fila: object = {}) => {
       const experiencia = await base.db.selectFrom('experiencias').select(['id', 'nombreExperiencia']).where('listada', '=', true).orderBy('id').executeTakeFirstOrThrow()
-      const salida = await base.db.selectFrom('salidas').select(['id', 'experienciaId', 'opcionId']).where('experienciaId', '=', experiencia.id).where('inicioUtc', '>', AHORA).orderBy('inicioUtc', 'desc').executeTakeFirstOrThrow()
+      const salida = await base.db.selectFrom('salidas').select(['id', 'experienciaId', 'opcionId']).where('experienciaId', '=', experiencia.id).where('inicioUtc', '>', AHORA).where(({ not, exists, selectFrom }) => not(exists(selectFrom('reservas').select('reservas.id').whereRef('reservas.salidaId', '=', 'salidas.id')))).orderBy('inicioUtc', 'desc').executeTakeFirstOrThrow()
       const { codigo } = await unaReserva(base.db, salida, { usuarioId, plazas: 1, total: 20_000, ...fila })
       return { codigo, ...experiencia }
     }
