@@ -9,12 +9,12 @@ type Parte = Anotado['detalle'][number]
 const NOMBRES: Record<string, string> = {
   a: 'A', abonos: 'Abonos', ahora: 'Ahora', alcance: 'Alcance', antes: 'Antes', apelacion: 'Apelación', asunto: 'Asunto', cambios: 'Cambios', campos: 'Campos', causa: 'Causa', centros: 'Centros de costo',
   clase: 'Clase', codigo: 'Código', creadas: 'Creadas', de: 'De', derecho: 'Derecho', desde: 'Desde', despues: 'Después', devolucion: 'Devolución', devoluciones: 'Devoluciones', diferencia: 'Diferencia',
-  documento: 'Documento', documentos: 'Documentos', empresaId: 'Empresa', esPropuesta: 'Es propuesta', estado: 'Estado', eventos: 'Eventos', experienciaId: 'Experiencia', hasta: 'Hasta', lado: 'Lado', limite: 'Límite', linea: 'Línea',
-  margen: 'Margen', miembro: 'Miembro', modo: 'Modo', monto: 'Monto', motivo: 'Motivo', nota: 'Nota', nueva: 'Nueva', numero: 'Número', oculta: 'Oculta', operador: 'Operador', pago: 'Pago', papel: 'Papel',
+  documento: 'Documento', documentos: 'Documentos', empresaId: 'Empresa', esPropuesta: 'Es propuesta', estado: 'Estado', eventos: 'Eventos', experienciaId: 'Experiencia', hasta: 'Hasta', intento: 'Cobro', lado: 'Lado', limite: 'Límite', linea: 'Línea',
+  margen: 'Margen', miembro: 'Miembro', modo: 'Modo', monto: 'Monto', motivo: 'Motivo', nota: 'Nota', nueva: 'Nueva', nuestro: 'Decimos', numero: 'Número', oculta: 'Oculta', operador: 'Operador', pago: 'Pago', papel: 'Papel',
   permisos: 'Permisos', plazoDias: 'Plazo en días', porcentaje: 'Porcentaje', posicion: 'Posición', queda: 'Queda', razon: 'Razón', reclamadas: 'Reclamadas', regla: 'Regla', reservas: 'Reservas', retiradas: 'Retiradas',
-  rotas: 'Promesas rotas', salidas: 'Salidas', servidor: 'Servidor', sinRed: 'Sin conexión', tareas: 'Tareas', terminaEn: 'Termina en', tipo: 'Tipo', total: 'Total', trabajo: 'Trabajo', version: 'Versión',
+  rotas: 'Promesas rotas', salidas: 'Salidas', servidor: 'Servidor', sinRed: 'Sin conexión', suyo: 'Dicen', tareas: 'Tareas', terminaEn: 'Termina en', tipo: 'Tipo', total: 'Total', trabajo: 'Trabajo', version: 'Versión',
 }
-const EN_PESOS = new Set(['monto', 'total', 'diferencia', 'queda'])
+const EN_PESOS = new Set(['monto', 'total', 'diferencia', 'queda', 'nuestro', 'suyo'])
 const INSTANTE = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
 const DIA = /^(\d{4})-(\d\d)-(\d\d)$/
 const ID = /^[\da-f]{8}-[\da-f]{4}-/

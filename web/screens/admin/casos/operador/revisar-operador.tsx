@@ -18,6 +18,7 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import { ConMotivo } from '../../con-motivo.tsx'
 import { BarraDeDecision } from '../barra-de-decision.tsx'
 import { SiguienteCaso } from '../siguiente-caso.tsx'
+import { Declarado } from './declarado.tsx'
 
 type Juicio = { estado: 'valido' | 'observado'; texto: string }
 type Pedido = { decision: 'tomar' | 'revisar' | 'aprobar' | 'observar' | 'rechazar'; motivo?: string }
@@ -125,21 +126,6 @@ function Revision({ caso, operador }: { caso: CasoConHechos; operador: OperadorP
       )}
       <ConMotivo isOpen={isRejecting} onClose={() => setRejecting(false)} title="¿Rechazar esta solicitud?" text={operador.rechazo?.apelado ? 'Es la segunda decisión, y es definitiva.' : 'Puede apelar durante 30 días y lo decide otra persona.'} label="Regla y motivo" hint="Va en el correo, tal como lo escribes" missing="Escribe la regla y el motivo" confirmText="Sí, rechazar" guardar={rechazar} />
     </div>
-  )
-}
-
-function Declarado({ datos }: { datos: object | null }) {
-  const lineas = Object.entries(datos ?? {}).filter(([, valor]) => valor !== null && valor !== '')
-  if (lineas.length === 0) return <p className="text-text-3">Sin datos</p>
-  return (
-    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
-      {lineas.map(([clave, valor]) => (
-        <div key={clave} className="col-span-2 grid grid-cols-subgrid">
-          <dt className="text-small text-text-2">{clave.replaceAll(/([A-Z])/g, ' $1').toLowerCase()}</dt>
-          <dd className="wrap-anywhere">{Array.isArray(valor) ? valor.join(', ') : valor === true ? 'Sí' : valor === false ? 'No' : String(valor)}</dd>
-        </div>
-      ))}
-    </dl>
   )
 }
 

@@ -1,0 +1,35 @@
+import { nombreDeComuna } from '#contract/comunas.ts'
+import { IDIOMAS } from '#web/components/alta/alta-textos.ts'
+import { nombreDeRegionLarga } from '#web/components/regiones-textos.ts'
+
+const NOMBRES: Record<string, string> = {
+  biografia: 'Qué hace', idiomas: 'Idiomas', telefono: 'Teléfono', region: 'Región', comunaCodigo: 'Comuna', domicilio: 'Domicilio', sitio: 'Sitio web', tipoDocumento: 'Documento', numeroDocumento: 'Número',
+  razonSocial: 'Razón social', representante: 'Representante', categorias: 'Tipos', giro: 'Giro', regimen: 'Régimen', sernaturNumero: 'Registro de Sernatur', contactoEmergencia: 'Ante una emergencia',
+  banco: 'Banco', tipoCuenta: 'Tipo de cuenta', terminaEn: 'Termina en', rutTitular: 'RUT del titular',
+}
+const IDIOMA = new Map<string, string>(IDIOMAS)
+const REGIMENES: Record<string, string> = { afecto: 'Afecto a IVA', exento: 'Exento de IVA', honorarios: 'Boleta de honorarios' }
+
+/** What somebody who wants to sell wrote in one task, in words. */
+export function Declarado({ datos }: { datos: object | null }) {
+  const lineas = Object.entries(datos ?? {}).filter(([, valor]) => valor !== null && valor !== '')
+  if (lineas.length === 0) return <p className="text-text-3">Sin datos</p>
+  return (
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
+      {lineas.map(([clave, valor]) => (
+        <div key={clave} className="col-span-2 grid grid-cols-subgrid">
+          <dt className="text-small text-text-2">{NOMBRES[clave] ?? clave}</dt>
+          <dd className="wrap-anywhere">{enPalabras(clave, valor)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function enPalabras(clave: string, valor: unknown): string {
+  if (Array.isArray(valor)) return valor.map((uno: string) => (clave === 'idiomas' ? (IDIOMA.get(uno) ?? uno) : uno)).join(', ')
+  const dicho = String(valor)
+  if (clave === 'region') return nombreDeRegionLarga(dicho)
+  if (clave === 'comunaCodigo') return nombreDeComuna(dicho) ?? dicho
+  return clave === 'regimen' ? (REGIMENES[dicho] ?? dicho) : dicho
+}
