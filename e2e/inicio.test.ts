@@ -81,6 +81,19 @@ describe('the home page', () => {
     await conteo(page).getByText('234 experiencias encontradas').waitFor()
     await cerrar()
   })
+
+  it('shows on a phone what came of a word, a failure too', async () => {
+    const { page, cerrar } = await sitio.visita(CELULAR)
+    await page.goto('/', { waitUntil: 'networkidle' })
+    await page.route(LISTA, (route) => route.fulfill({ status: 500, body: '{}' }))
+    await page.getByRole('searchbox', { name: 'Buscar por palabra' }).fill('trekking')
+    await page.keyboard.press('Enter')
+    const fallo = page.getByText('No pudimos cargar las experiencias')
+    await fallo.waitFor()
+    await expect.poll(async () => (await fallo.boundingBox())!.y).toBeLessThan(CELULAR.height - 100)
+    expect((await fallo.boundingBox())!.y).toBeGreaterThan(56)
+    await cerrar()
+  })
 })
 
 describe('the filters', () => {

@@ -18,7 +18,7 @@ export function EntradaAcciones({ reserva, entrada, clave, conBarra }: EntradaAc
   const isPast = reserva.estado !== 'confirmada'
   const hasWhatsApp = operador.telefono !== null && esCelularChileno(operador.telefono)
   return (
-    <div data-sin-papel className="grid grid-cols-2 gap-3">
+    <div data-sin-papel className="grid grid-cols-2 gap-3 sm:gap-x-8">
       {!isPast && (
         <div className={cx('col-span-2', conBarra && 'max-sm:hidden')}>
           <ComoLlegar {...puntoEncuentro} />

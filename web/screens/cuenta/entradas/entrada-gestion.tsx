@@ -38,7 +38,7 @@ export function EntradaGestion({ reserva, clave, onCancel }: EntradaGestionProps
           <Timeline label="Avance de la devolución por cambio de fecha" steps={pasosDe(reserva.reembolso)} />
         </div>
       )}
-      <div className="grid gap-3 empty:hidden sm:grid-cols-2">
+      <div className="grid gap-3 empty:hidden sm:grid-cols-2 sm:gap-x-8">
         {canWrite && (
           <ButtonLink variant="outline" to={`/mensajes/${reserva.codigo}`} icon={<MessagesSquare size={20} aria-hidden />}>
             Escribir a tu anfitrión

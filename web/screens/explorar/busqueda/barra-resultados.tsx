@@ -1,7 +1,7 @@
 import { List, Map as MapIcon, SlidersHorizontal } from 'lucide-react'
 import { lazy, type RefObject, Suspense, useId, useState } from 'react'
 import { ORDENES } from '#web/components/catalogo-textos.ts'
-import { DESDE_SM } from '#web/components/use-media.ts'
+import { DESDE_LG, DESDE_SM } from '#web/components/use-media.ts'
 import type { Orden } from '#contract/experiencias.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -13,7 +13,7 @@ import { sinFiltros } from './etiquetas.ts'
 import { FiltrosActivos } from './filtros-activos.tsx'
 import { type Filtros, preciosChocan } from './filtros.ts'
 import { FiltrosAlInstante } from './filtros-campos.tsx'
-import type { MapaAbierto } from './use-mapa.ts'
+import { irAResultados, type MapaAbierto } from './use-mapa.ts'
 import { useEmpuje } from './use-empuje.ts'
 
 const FiltrosHoja = lazy(() => import('./filtros-hoja.tsx'))
@@ -62,7 +62,7 @@ export function BarraResultados({ filtros, total, aplicar, resultados, mapa }: B
           </Button>
         )}
         <div className="md:order-last md:col-span-4 lg:order-none lg:col-span-1">
-          <BuscadorPalabra q={filtros.q} onBuscar={(q) => void aplicar({ ...filtros, q }, { replace: true })} />
+          <BuscadorPalabra q={filtros.q} onBuscar={(q) => void aplicar({ ...filtros, q }, { replace: true })} onEntrar={mostrarResultados} />
         </div>
         <Button
           variant="outline"
@@ -92,6 +92,11 @@ export function BarraResultados({ filtros, total, aplicar, resultados, mapa }: B
       )}
     </div>
   )
+}
+
+// Where the bar does not follow the page, what was found or went wrong may lie below the first view.
+function mostrarResultados(): void {
+  if (!window.matchMedia(DESDE_LG).matches) irAResultados()
 }
 
 function OrdenSelect({ orden = 'relevance', onChange }: { orden?: Orden; onChange: (orden: Orden) => void }) {

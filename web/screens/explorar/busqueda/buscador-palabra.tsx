@@ -3,8 +3,10 @@ import { SearchInput } from '#web/ui/search-input.tsx'
 
 const PAUSA_MS = 300
 
+type BuscadorPalabraProps = { q?: string; onBuscar: (q: string) => void; /** Whoever presses Enter is done typing. */ onEntrar: () => void }
+
 /** Free text; searches when the typing pauses, or at once with Enter. */
-export function BuscadorPalabra({ q = '', onBuscar }: { q?: string; onBuscar: (q: string) => void }) {
+export function BuscadorPalabra({ q = '', onBuscar, onEntrar }: BuscadorPalabraProps) {
   const [aplicada, setAplicada] = useState(q)
   const [texto, setTexto] = useState(q)
   if (aplicada !== q) {
@@ -27,6 +29,7 @@ export function BuscadorPalabra({ q = '', onBuscar }: { q?: string; onBuscar: (q
   function onSubmit(event: SubmitEvent) {
     event.preventDefault()
     if (texto.trim() !== q) onBuscar(texto.trim())
+    onEntrar()
   }
 
   return (
