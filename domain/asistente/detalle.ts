@@ -20,6 +20,7 @@ const ASUNTOS: [Detalle['asunto'], RegExp][] = [
   ['idiomas', /\b(?:ingles|portugues|idiomas?|frances|aleman)\b/],
 ]
 
+// Narrower than those above: beside a search 'almuerzo' or 'cupos' may be what is looked for, here only what is asked counts.
 const PREGUNTAS: [Asunto, RegExp][] = [
   ['duracion', /\bcuanto (?:se )?(?:dura|demora|tarda|tiempo)\w*|\bcuantas horas\b|\bque duracion\b/],
   ['precio', /\bcuanto (?:cuesta|vale|sale|cobran|saldria|costaria)\b/],

@@ -23,6 +23,9 @@ export const enMomento = (instante: string, hoy: Fecha): string => `${enDia(inst
 
 export const contados = (n: number, uno: string, varios: string): string => `${n} ${n === 1 ? uno : varios}`
 
+/** Of those who guide, by their codes. */
+export const IDIOMAS: Record<string, string> = { es: 'español', en: 'inglés', pt: 'portugués', fr: 'francés', de: 'alemán', it: 'italiano' }
+
 const SOSPECHOSO = /(?:https?:|www\.|\/\/|@|\$|\b[\w-]+\.(?:com|cl|net|org|io|ru|info|xyz|example)\b|ignora|ignore|instruc|asistente:|system|prompt)/i
 
 /** A text of the catalogue that could pass for an address, a price or an order. */

@@ -2,8 +2,8 @@ import type { ExperienciaSugerida } from '#contract/asistente.ts'
 import type { TipoExperiencia } from '#contract/comun.ts'
 import type { Fecha } from '#domain/fechas.ts'
 import { enPesos } from '#domain/pesos.ts'
-import { contados, enCuando, enMomento, nombreSeguro } from './formato.ts'
-import type { Aviso, Deseos, IdiomaDeGuia } from './intencion.ts'
+import { contados, enCuando, enMomento, IDIOMAS, nombreSeguro } from './formato.ts'
+import type { Aviso, Deseos } from './intencion.ts'
 import { nombreDeTema } from './nombres-de-temas.ts'
 import { POR_PAGINA, type Resultado } from './resultado.ts'
 import { TEXTOS_DE_AYUDA } from './textos-de-ayuda.ts'
@@ -33,7 +33,7 @@ export function descripcion(deseos: Deseos, hoy: Fecha): string {
     temas.length > 0 && `con ${enumerar(temas.map(nombreDeTema), cualquiera ? 'o' : 'y')}`,
     nivel === 'suave' && 'de dificultad baja',
     nivel === 'exigente' && 'de dificultad alta',
-    guia !== null && `con guía en ${IDIOMAS_DE_GUIA[guia]}`,
+    guia !== null && `con guía en ${IDIOMAS[guia]}`,
     zona !== null && enZona(zona.nombre),
     participantes !== null && `para ${contados(participantes, 'persona', 'personas')}`,
     deseos.edad !== null && `desde ${contados(deseos.edad, 'año', 'años')} de edad`,
@@ -48,8 +48,6 @@ export function descripcion(deseos: Deseos, hoy: Fecha): string {
 const TIPOS: Record<TipoExperiencia, string> = {
   Trekking: 'trekking', Culinaria: 'cocina', Cultural: 'cultura', Aventura: 'aventura', Enológica: 'vino', 'Stand Up Paddle': 'stand up paddle', 'Avistamiento de Aves': 'avistamiento de aves', 'City Tour': 'city tour',
 }
-
-const IDIOMAS_DE_GUIA: Record<IdiomaDeGuia, string> = { en: 'inglés', pt: 'portugués', fr: 'francés', de: 'alemán', it: 'italiano' }
 
 const enZona = (nombre: string): string => (nombre.startsWith('cerca de') ? nombre : `en ${nombre}`)
 

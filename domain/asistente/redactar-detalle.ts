@@ -2,11 +2,10 @@ import type { ExperienciaDetalle, PoliticaCancelacion, Salida } from '#contract/
 import type { Fecha } from '#domain/fechas.ts'
 import { enPesos } from '#domain/pesos.ts'
 import { enFrase } from './politica-en-frase.ts'
-import { contados, enMomento, esSospechoso, nombreSeguro } from './formato.ts'
+import { contados, enMomento, esSospechoso, IDIOMAS, nombreSeguro } from './formato.ts'
 import type { Detalle } from './intencion.ts'
 
 const POLITICAS: Record<PoliticaCancelacion, string> = { flexible: 'Flexible', moderada: 'Moderada', estricta: 'Estricta', no_reembolsable: 'No reembolsable' }
-const IDIOMAS: Record<string, string> = { es: 'español', en: 'inglés', pt: 'portugués', fr: 'francés', de: 'alemán', it: 'italiano' }
 const TARIFAS: Record<string, string> = { adulto: 'adulto', nino: 'niño', adultoMayor: 'adulto mayor', estudiante: 'estudiante', residente: 'residente', grupo: 'grupo' }
 const MAX_SALIDAS = 3
 

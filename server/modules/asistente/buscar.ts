@@ -1,9 +1,9 @@
 import { TIPOS_EXPERIENCIA, type TipoExperiencia } from '#contract/comun.ts'
 import type { Experiencia, FiltrosExperiencia } from '#contract/experiencias.ts'
+import { hablaDe } from '#domain/asistente/descartes.ts'
 import { edadPedida, fechasDe } from '#domain/asistente/filtros.ts'
 import type { Deseos, Lugar } from '#domain/asistente/intencion.ts'
 import { POR_PAGINA } from '#domain/asistente/resultado.ts'
-import { paraComparar } from '#domain/busqueda/texto.ts'
 import type { Ctx } from '#server/ctx.ts'
 import { listarExperiencias } from '#server/modules/experiencias/index.ts'
 import { listRequisitos } from './catalogo.db.ts'
@@ -96,7 +96,7 @@ const necesitaRevision = (deseos: Deseos): boolean =>
 
 /** What the listing has no filter for. */
 async function revisar(ctx: Ctx, experiencias: Experiencia[], { nivel, guia, sinTipos, sinTemas, sinCiudades, ...quienes }: Deseos): Promise<Experiencia[]> {
-  const admitidas = experiencias.filter((una) => !sinTipos.includes(una.tipoExperiencia) && !sinCiudades.includes(una.ciudad) && !hablaDe(una, sinTemas))
+  const admitidas = experiencias.filter((una) => !sinTipos.includes(una.tipoExperiencia) && !sinCiudades.includes(una.ciudad) && !hablaDe(`${una.nombreExperiencia} ${una.descripcionCorta}`, sinTemas))
   const edad = edadPedida(quienes)
   if (nivel === null && guia === null && edad === null) return admitidas
   const requisitos = await listRequisitos(ctx.db, admitidas.map(({ id }) => id))
@@ -104,16 +104,6 @@ async function revisar(ctx: Ctx, experiencias: Experiencia[], { nivel, guia, sin
     const { dificultad, edadMin, idiomas } = requisitos.get(id) ?? { dificultad: 5, edadMin: 99, idiomas: [] }
     return (guia === null || idiomas.includes(guia)) && (nivel !== 'suave' || dificultad <= DIFICULTAD_SUAVE) && (nivel !== 'exigente' || dificultad >= DIFICULTAD_EXIGENTE) && (edad === null || edadMin <= edad)
   })
-}
-
-const CORTA = 4
-/** Whoever rules one of these out rules out what says it otherwise. */
-const MISMA_COSA: Record<string, string[]> = { navega: ['naveg', 'lancha', 'bote', 'botes', 'barco', 'embarca', 'zarpa', 'zodiac', 'a bordo', 'mar abierto'] }
-
-/** A short word is meant as it stands, a longer one with its endings: 'pan' is not in 'Panguipulli'. */
-function hablaDe({ nombreExperiencia, descripcionCorta }: Experiencia, temas: string[]): boolean {
-  const texto = paraComparar(`${nombreExperiencia} ${descripcionCorta}`)
-  return temas.flatMap((tema) => MISMA_COSA[tema] ?? tema.split(' ')).some((palabra) => new RegExp(`\\b${palabra}${palabra.length <= CORTA ? '\\b' : ''}`).test(texto))
 }
 
 const preferir = (experiencias: Experiencia[], preferidos: TipoExperiencia[]): Experiencia[] => [...experiencias.filter(({ tipoExperiencia }) => preferidos.includes(tipoExperiencia)), ...experiencias.filter(({ tipoExperiencia }) => !preferidos.includes(tipoExperiencia))]

@@ -3,7 +3,7 @@ import { TIPOS } from '#web/components/catalogo-textos.ts'
 import { TipoIcono } from '#web/components/tipo-icono.tsx'
 import { useViva } from '#web/components/use-viva.ts'
 import { useALaVista } from '#web/ui/a-la-vista.ts'
-import { cx } from '#web/ui/cx.ts'
+import { choiceChip } from '#web/ui/choice-chip.ts'
 import { escribirFiltros, type Filtros } from './filtros.ts'
 
 /** One tap to a kind of experience; a second one takes it away. */
@@ -22,12 +22,7 @@ export function TiposAtajos({ filtros }: { filtros: Filtros }) {
                 to={{ pathname: '/', search: escribirFiltros({ ...filtros, tipo: isActivo ? undefined : tipo }), hash: isViva ? hash : '' }}
                 preventScrollReset
                 aria-current={isActivo || undefined}
-                className={cx(
-                  'press flex min-h-11 scroll-mx-(--gutter) items-center gap-2 rounded-full border px-3 text-small sm:px-4 whitespace-nowrap no-underline',
-                  isActivo
-                    ? 'border-primary bg-primary-soft font-bold text-primary-soft-text inset-ring inset-ring-primary'
-                    : 'border-border bg-surface font-medium text-text-2 hover:border-control-border hover:text-text',
-                )}
+                className={choiceChip(isActivo, 'scroll-mx-(--gutter) px-3 sm:px-4')}
               >
                 <TipoIcono tipo={tipo} size={20} />
                 {tipo}
