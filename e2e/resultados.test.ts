@@ -32,6 +32,30 @@ describe('the recommendations', () => {
   })
 })
 
+describe('a long list', () => {
+  it('goes on by itself once, then as far as one asks, and leaves what follows it within reach', async () => {
+    const { page, problemas, cerrar } = await sitio.visita(CELULAR)
+    await page.goto('/', { waitUntil: 'networkidle' })
+    const tarjetas = page.getByRole('region', { name: 'Resultados' }).getByRole('article')
+    expect(await tarjetas.count()).toBe(8)
+    await tarjetas.last().evaluate((tarjeta) => tarjeta.scrollIntoView({ behavior: 'instant' }))
+    await expect.poll(() => tarjetas.count()).toBe(24)
+    await page.getByText('Ves 24 de 234 experiencias', { exact: true }).waitFor()
+    await tarjetas.last().evaluate((tarjeta) => tarjeta.scrollIntoView({ behavior: 'instant' }))
+    await page.getByText('Ves 24 de 234 experiencias', { exact: true }).scrollIntoViewIfNeeded()
+    await page.waitForLoadState('networkidle')
+    expect(await tarjetas.count()).toBe(24)
+
+    await page.getByRole('link', { name: 'Mostrar más' }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByText('Ves 48 de 234 experiencias', { exact: true }).waitFor()
+    const nueva = tarjetas.nth(24)
+    await expect.poll(() => nueva.evaluate((tarjeta) => tarjeta.contains(document.activeElement))).toBe(true)
+    expect([await desborde(page), problemas]).toEqual([0, []])
+    await cerrar()
+  })
+})
+
 describe('a search by text', () => {
   it.each([
     ['kayak con unicornios', 'No encontramos «unicornios»', 'Estas experiencias coinciden con el resto de tu búsqueda.'],
