@@ -45,7 +45,7 @@ export function ExperienciaCard({ experiencia, reserva, isEager, isAfter, headin
         <Heading className="line-clamp-3 font-sans text-h3 font-semibold group-hover:text-primary sm:text-lead">
           {reserva ? <EnlaceEntrada reserva={reserva}>{nombreExperiencia}</EnlaceEntrada> : nombreExperiencia}
         </Heading>
-        {descripcionCorta && <p className="line-clamp-3 text-small text-text-2">{descripcionCorta}</p>}
+        {descripcionCorta && <p className="line-clamp-4 text-small text-text-2">{descripcionCorta}</p>}
         <div className="grid gap-1.5 pt-1 text-small text-text-2">
           <Dato icon={MapPin}>{ubicacionGeografica}</Dato>
           {operador && <Dato icon={UserRound}>{operador}</Dato>}

@@ -18,7 +18,7 @@ const variants: Record<ButtonVariant, string> = {
   outline:
     'border-control-border bg-surface text-primary hover:border-primary hover:bg-primary-soft hover:text-primary-soft-text active:border-primary-pressed',
   quiet:
-    'border-transparent bg-transparent text-primary hover:bg-primary-soft hover:text-primary-soft-text',
+    'border-x-0 border-transparent bg-transparent text-primary hover:bg-primary-soft hover:text-primary-soft-text',
   'danger-outline':
     'border-danger bg-surface text-danger hover:bg-danger-soft hover:text-danger-soft-text',
   done: 'border-transparent bg-done text-done-text',

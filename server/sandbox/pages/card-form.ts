@@ -6,7 +6,7 @@ type Html = ReturnType<typeof html>
 
 const FIELDS: Record<keyof CardFields, { label: string; autocomplete: string; placeholder: string; mode: string; max: number }> = {
   numero: { label: 'Número de tarjeta', autocomplete: 'cc-number', placeholder: '4242 4242 4242 4242', mode: 'numeric', max: 23 },
-  vencimiento: { label: 'Vencimiento', autocomplete: 'cc-exp', placeholder: 'MM/AA', mode: 'numeric', max: 7 },
+  vencimiento: { label: 'Vencimiento', autocomplete: 'cc-exp', placeholder: '12/30', mode: 'numeric', max: 7 },
   cvc: { label: 'CVC', autocomplete: 'cc-csc', placeholder: '123', mode: 'numeric', max: 4 },
   nombre: { label: 'Nombre en la tarjeta', autocomplete: 'cc-name', placeholder: '', mode: 'text', max: 80 },
 }
@@ -19,8 +19,8 @@ export function cardFields(errors: CardErrors, nombre = ''): Html {
 
 function cardField(name: keyof CardFields, error: string | undefined, value: string): Html {
   const { label, autocomplete, placeholder, mode, max } = FIELDS[name]
-  const hint = name === 'vencimiento' ? html` <span class="soft small">MM/AA</span>` : ''
-  return html`<div class="field"><label for="campo-${name}">${label}${hint}</label><input id="campo-${name}" name="${name}" value="${value}" type="text" inputmode="${mode}" autocomplete="${autocomplete}" placeholder="${placeholder}" maxlength="${max}" spellcheck="false" aria-describedby="error-${name}" ${error ? raw('aria-invalid="true"') : ''}>${fieldError(name, error)}</div>`
+  const hint = name === 'vencimiento' ? html`<p class="soft small" id="ayuda-${name}">Mes y año: MM/AA</p>` : ''
+  return html`<div class="field"><label for="campo-${name}">${label}</label><input id="campo-${name}" name="${name}" value="${value}" type="text" inputmode="${mode}" autocomplete="${autocomplete}" placeholder="${placeholder}" maxlength="${max}" spellcheck="false" aria-describedby="error-${name}${hint && ` ayuda-${name}`}" ${error ? raw('aria-invalid="true"') : ''}>${hint}${fieldError(name, error)}</div>`
 }
 
 function fieldError(name: string, error: string | undefined): Html {

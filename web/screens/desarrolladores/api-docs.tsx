@@ -30,7 +30,7 @@ export default function ApiDocs({ matches }: Route.ComponentProps) {
     <div className="wrap pt-6 lg:pt-10">
       <PageHead
         title="API de Tourism Hub Chile"
-        text="Todas las llamadas del sitio, hechas de los mismos esquemas que validan cada solicitud. Los montos son pesos chilenos enteros y los instantes llevan su desfase."
+        text="Todas las llamadas del sitio, hechas de los mismos esquemas que validan cada solicitud. Los montos son pesos chilenos enteros y las horas llevan su zona horaria."
       />
       <p className="mt-6 flex flex-wrap items-center gap-3">
         <ButtonLink to="/empresas/dashboard?vista=claves" icon={<KeyRound size={20} aria-hidden />}>

@@ -44,7 +44,7 @@ function AnfitrionFila({ anfitrion: { nombre, ciudad, experiencias, muestra } }:
       <span className="grid min-w-0 gap-0.5">
         <span className="font-semibold">{nombre}</span>
         <span className="text-small text-text-2">
-          {ciudad}&nbsp;· {sinCortes(formatCantidad(experiencias, 'experiencia', 'experiencias'))}
+          {ciudad}, {sinCortes(formatCantidad(experiencias, 'experiencia', 'experiencias'))}
         </span>
         <span className="line-clamp-2 text-small text-primary">{muestra.nombreExperiencia}</span>
       </span>

@@ -17,6 +17,7 @@ import type { Tema } from './ayuda-tipos.ts'
 import { buscarAyuda, cuantasRespuestas } from './buscar-ayuda.ts'
 import { ConsultaForm } from '#web/components/consulta-form.tsx'
 import { CORREO_DE_CONTACTO } from '#web/components/contacto.ts'
+import { ConCorreo } from '#web/components/con-correo.tsx'
 import { preguntasFrecuentes } from './preguntas-frecuentes.ts'
 
 const ICONOS: Record<string, LucideIcon> = {
@@ -94,7 +95,7 @@ export default function Ayuda({ loaderData: { politicas } }: Route.ComponentProp
           <aside aria-labelledby="falta" className="grid justify-items-start gap-3 rounded-card border border-border bg-surface p-4 shadow-e1 sm:p-6">
             <h2 id="falta">¿No encontraste lo que buscas?</h2>
             <p className="max-w-measure text-text-2">
-              Escríbenos aquí y te responde una persona. Si prefieres el correo: <a href={`mailto:${CORREO_DE_CONTACTO}`}>{CORREO_DE_CONTACTO}</a>
+              <ConCorreo>{`Escríbenos aquí y te responde una persona. Si prefieres el correo: ${CORREO_DE_CONTACTO}`}</ConCorreo>
             </p>
             <ConsultaForm />
           </aside>

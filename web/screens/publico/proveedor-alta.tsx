@@ -49,7 +49,7 @@ export default function ProveedorAlta({ loaderData: { muestra, total } }: Route.
         alt="Ilustración: balsa en los rápidos del Petrohué con el volcán Osorno, de día"
       >
         {!sinAltas && (
-          <ButtonLink to="#solicitud" className="max-sm:hidden">
+          <ButtonLink to="#solicitud" variant="outline" className="max-sm:hidden">
             Empezar solicitud
           </ButtonLink>
         )}

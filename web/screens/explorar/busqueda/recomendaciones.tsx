@@ -46,7 +46,6 @@ export function Recomendaciones({ servida, onElegir }: RecomendacionesProps) {
         <Tabs
           label="Zonas de Chile"
           isTight
-          className="max-lg:[&>[role=tablist]]:-mx-(--gutter) max-lg:[&>[role=tablist]]:px-(--gutter)"
           tabs={ZONAS.map(([zona, nombre]) => ({
             value: zona,
             label: nombre,

@@ -178,7 +178,7 @@ export function RegaloForm({ usuario, experiencia, onEscribir }: RegaloFormProps
       <div className="grid gap-2">
         <p className="flex items-baseline justify-between gap-4">
           <span className="font-semibold">Total</span>
-          <strong className="text-h3 font-semibold tabular-nums">{monto > 0 ? formatPesos(monto) : '—'}</strong>
+          {monto > 0 ? <strong className="text-h3 font-semibold tabular-nums">{formatPesos(monto)}</strong> : <span className="text-text-2">Elige un monto</span>}
         </p>
         <Button type="submit" isWide status={comprar.isPending || comprar.isSuccess ? 'loading' : 'default'}>
           Ir al pago
