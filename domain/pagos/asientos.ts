@@ -1,8 +1,8 @@
 import { IVA, porcentajeDe, type PuntosBase, separarIva, tasaDe } from '#domain/pesos.ts'
 
-/** The ledger's accounts. Money at the PSP, in the bank and on its way out of it, open disputes, what companies owe us, and the margin that was our cost of what was sold to them before prices were net; then what we owe, and to whom; last, what buyers owe us and what of it nobody will pay. */
+/** The ledger's accounts. Money at the PSP, in the bank and on its way out of it, open disputes, what companies owe us, the margin that was our cost of what was sold to them before prices were net, and what the PSP keeps for itself; then what we owe, and to whom; last, what buyers owe us and what of it nobody will pay. */
 export const CUENTAS = [
-  'psp', 'banco', 'transferencias', 'contracargos', 'empresas', 'margen_empresas',
+  'psp', 'banco', 'transferencias', 'contracargos', 'empresas', 'margen_empresas', 'costo_psp',
   'operadores', 'retenciones', 'costo_tarjeta', 'comision', 'iva_comision', 'reembolsos', 'reembolsos_manuales', 'suspenso',
   'suscripciones', 'iva_suscripciones', 'regalos', 'deudores', 'incobrables',
 ] as const
@@ -212,6 +212,16 @@ export function asientoLiquidacionDevuelta(linea: { neto: number; retencion: num
 /** The bank paid whom it was told to. */
 export function asientoAbonoPagado(monto: number): Apunte[] {
   return apuntes({ transferencias: monto, banco: -monto })
+}
+
+/** What the PSP sent to our bank; below zero, what the bank sent back. */
+export function asientoTraspaso(monto: number): Apunte[] {
+  return apuntes({ banco: monto, psp: -monto })
+}
+
+/** What the PSP keeps for its work. */
+export function asientoTarifaDePsp(monto: number): Apunte[] {
+  return apuntes({ costo_psp: monto, psp: -monto })
 }
 
 /** What a company's booking on credit stands for in the ledger: it owes the net price of its contract, divided like any sale. */

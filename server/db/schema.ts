@@ -1313,6 +1313,15 @@ export interface RevisionesTable {
   createdAt: Date
 }
 
+export interface SaldosPspTable {
+  id: string
+  libro: number
+  disponible: number | null
+  pendiente: number | null
+  enCamino: number
+  createdAt: Date
+}
+
 export interface SalidaTarifasTable {
   salidaId: string
   tipo: string
@@ -1703,6 +1712,7 @@ export interface Database {
   reventaUnidades: ReventaUnidadesTable
   reventas: ReventasTable
   revisiones: RevisionesTable
+  saldosPsp: SaldosPspTable
   salidaTarifas: SalidaTarifasTable
   salidas: SalidasTable
   sanciones: SancionesTable

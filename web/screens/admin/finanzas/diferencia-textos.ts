@@ -15,6 +15,7 @@ const NOMBRES: Record<Diferencia['de'], Partial<Record<Diferencia['tipo'], strin
     otro_estado: 'Devolución en otro estado',
   },
   disputa: { falta_aqui: 'Disputa de un cobro que no conocemos', otro_estado: 'Disputa en otro estado', monto_distinto: 'Disputa por otro monto' },
+  saldo: { saldo_distinto: 'El saldo no es el del libro' },
 }
 
 export const nombreDeDiferencia = ({ de, tipo }: Pick<Diferencia, 'de' | 'tipo'>): string => NOMBRES[de][tipo] ?? 'Diferencia con el medio de pago'
