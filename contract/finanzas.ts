@@ -52,8 +52,8 @@ export const ESTADOS_DISPUTA = ['abierta', 'ganada', 'perdida'] as const
 /** A buyer's bank took the money while it decides. */
 export const Disputa = z.object({
   id: z.string(),
-  /** What was bought: of a gift card there is no code, of services the reference of their proposal. */
-  de: z.enum(['reserva', 'regalo', 'servicio']),
+  /** What was bought: of a gift card there is no code, of services the reference of their proposal; `ajeno`: money that no purchase of ours stands for. */
+  de: z.enum(['reserva', 'regalo', 'servicio', 'ajeno']),
   codigo: z.string().nullable(),
   reservaId: z.string().nullable(),
   referencia: z.string().nullable(),
@@ -73,23 +73,23 @@ export const Disputa = z.object({
 })
 export type Disputa = z.infer<typeof Disputa>
 
-/** `no_corresponde`: money that does not match what it was asked for. */
-export const TIPOS_DIFERENCIA = ['falta_aqui', 'falta_en_psp', 'monto_distinto', 'devuelto_distinto', 'otro_estado', 'no_corresponde'] as const
+/** `no_corresponde`: money that does not match what it was asked for. `saldo_distinto`: the provider holds another sum than the ledger says. */
+export const TIPOS_DIFERENCIA = ['falta_aqui', 'falta_en_psp', 'monto_distinto', 'devuelto_distinto', 'otro_estado', 'no_corresponde', 'saldo_distinto'] as const
 export const ESTADOS_DIFERENCIA = ['abierta', 'en_revision', 'resuelta'] as const
 
 /** Where the payment provider and we say different things. */
 export const Diferencia = z.object({
   id: z.string(),
-  de: z.enum(['cobro', 'reembolso', 'disputa']),
+  de: z.enum(['cobro', 'reembolso', 'disputa', 'saldo']),
   tipo: z.enum(TIPOS_DIFERENCIA),
-  /** The provider's id of what differs. */
+  /** The provider's id of what differs; of the balance, `saldo`. */
   intento: z.string(),
   codigo: z.string().nullable(),
   reservaId: z.string().nullable(),
   nuestro: Monto,
   suyo: Monto,
-  /** Of money that matches nothing of ours, whether it goes back; null where there is none. */
-  devolucion: z.enum(['en_suspenso', 'en_camino', 'hecha', 'por_transferir']).nullable(),
+  /** Of money that matches nothing of ours, whether it goes back, or a bank took it; null where there is none. */
+  devolucion: z.enum(['en_suspenso', 'en_camino', 'hecha', 'por_transferir', 'perdida']).nullable(),
   estado: z.enum(ESTADOS_DIFERENCIA),
   responsable: z.string().nullable(),
   nota: z.string().nullable(),
@@ -97,6 +97,18 @@ export const Diferencia = z.object({
   resueltaEn: Instante.nullable(),
 })
 export type Diferencia = z.infer<typeof Diferencia>
+
+/** The provider's balance against the ledger's account of it. */
+export const SaldoComparado = z.object({
+  libro: Monto,
+  /** Null where the provider keeps no balance in pesos: then nothing was compared. */
+  suyo: z.object({ disponible: Monto, pendiente: Monto }).nullable(),
+  /** Refunds that the provider took out already and the ledger counts once they arrive. */
+  enCamino: Monto,
+  diferencia: Monto.nullable(),
+  comparadoEn: Instante,
+})
+export type SaldoComparado = z.infer<typeof SaldoComparado>
 
 export const finanzas = defineCalls({
   listarDisputas: { route: 'GET /api/admin/disputas', resumen: 'Las disputas, las abiertas primero.', access: ['admin'], input: z.object({ ...Paginacion }), output: z.array(Disputa), paged: true, errors: ['sin-permiso'] },
@@ -120,7 +132,8 @@ export const finanzas = defineCalls({
     output: Diferencia,
     errors: ['sin-permiso', 'diferencia-desconocida', 'transicion-no-permitida', 'caso-tomado'],
   },
-  conciliarAhora: { route: 'POST /api/admin/conciliacion', resumen: 'Compara ahora los últimos días con el medio de pago.', access: ['admin'], input: z.object({}), output: z.object({ revisados: z.int(), abiertas: z.int() }), errors: ['sin-permiso', 'pagos-no-disponible'] },
+  conciliarAhora: { route: 'POST /api/admin/conciliacion', resumen: 'Compara ahora los últimos días, y el saldo, con el medio de pago.', access: ['admin'], input: z.object({}), output: z.object({ revisados: z.int(), abiertas: z.int() }), errors: ['sin-permiso', 'pagos-no-disponible'] },
+  verSaldoDelPsp: { route: 'GET /api/admin/conciliacion/saldo', resumen: 'El saldo en el medio de pago contra el del libro, la última vez que se comparó.', access: ['admin'], input: Vacio, output: z.object({ ultimo: SaldoComparado.nullable() }), errors: ['sin-permiso'] },
   listarAsientos: {
     route: 'GET /api/admin/libro',
     resumen: 'Los movimientos del libro, el último primero; de una cuenta o de una reserva si se dice.',

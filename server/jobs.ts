@@ -72,6 +72,8 @@ const SCHEDULE: Record<string, string> = {
   'liquidaciones.seguirEsperas': '5 13 * * *',
   'liquidaciones.olvidarCuentas': '53 4 * * *',
   'finanzas.conciliar': '*/10 * * * *',
+  // Before dawn in Chile: little moves between the two.
+  'finanzas.compararSaldo': '15 9 * * *',
   // Past midnight in Chile, where the ticket says so from then on.
   'finanzas.escalarAtrasadas': '10 4 * * *',
   'finanzas.pedirCuentas': '*/10 * * * *',

@@ -60,6 +60,23 @@ export interface PspReembolso {
   reembolsoId: string | null
   /** The payment it gives back of. */
   intento: string | null
+  /** The provider's balance holds it no more, whether or not it arrived. */
+  descontado?: boolean
+}
+
+/** What the provider holds for us, in pesos. */
+export interface PspSaldo {
+  disponible: number
+  /** Taken, and not ours to use yet. */
+  pendiente: number
+}
+
+/** A line of the provider's account, see `MovimientoDePsp`. */
+export interface PspMovimiento {
+  id: string
+  clase: 'venta' | 'traspaso' | 'tarifa' | 'otro'
+  monto: number
+  tarifa: number
 }
 
 export interface PspDisputa {
@@ -159,6 +176,9 @@ export interface PaymentPort {
   listarPagos(desde: Date): Promise<PspPago[]>
   listarReembolsos(desde: Date): Promise<PspReembolso[]>
   listarDisputas(desde: Date): Promise<PspDisputa[]>
+  /** Null where it keeps no balance in pesos. */
+  verSaldo(): Promise<PspSaldo | null>
+  listarMovimientos(desde: Date): Promise<PspMovimiento[]>
   /** Throws when the signature is not good, or not of about `ahora`. */
   leerEvento(cuerpo: string, firma: string, ahora: Date): PspEvento
   /** A notice whose signature was checked when it came in. */

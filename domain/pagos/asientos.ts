@@ -1,8 +1,8 @@
 import { IVA, porcentajeDe, type PuntosBase, separarIva, tasaDe } from '#domain/pesos.ts'
 
-/** The ledger's accounts. Money at the PSP, in the bank and on its way out of it, open disputes, what companies owe us, and the margin that was our cost of what was sold to them before prices were net; then what we owe, and to whom; last, what buyers owe us and what of it nobody will pay. */
+/** The ledger's accounts. Money at the PSP, in the bank and on its way out of it, open disputes, what companies owe us, the margin that was our cost of what was sold to them before prices were net, and what the PSP keeps for itself; then what we owe, and to whom; last, what buyers owe us and what of it nobody will pay. */
 export const CUENTAS = [
-  'psp', 'banco', 'transferencias', 'contracargos', 'empresas', 'margen_empresas',
+  'psp', 'banco', 'transferencias', 'contracargos', 'empresas', 'margen_empresas', 'costo_psp',
   'operadores', 'retenciones', 'costo_tarjeta', 'comision', 'iva_comision', 'reembolsos', 'reembolsos_manuales', 'suspenso',
   'suscripciones', 'iva_suscripciones', 'regalos', 'deudores', 'incobrables',
 ] as const
@@ -187,6 +187,11 @@ export function asientoContracargoPerdido(reparto: Reparto): Apunte[] {
   })
 }
 
+/** The bank kept `monto` of money that was nobody's: what we held of it, and what was on its way back, is owed to nobody any more. What had gone back already is our loss. */
+export function asientoAjenoPerdido({ monto, enSuspenso, enCamino }: { monto: number; enSuspenso: number; enCamino: number }): Apunte[] {
+  return apuntes({ suspenso: enSuspenso, reembolsos: enCamino, incobrables: monto - enSuspenso - enCamino, contracargos: -monto })
+}
+
 /** A month of a host's plan: all of it is ours, but for the tax it holds. */
 export function asientoSuscripcion(monto: number): Apunte[] {
   const { neto, iva } = separarIva(monto)
@@ -212,6 +217,16 @@ export function asientoLiquidacionDevuelta(linea: { neto: number; retencion: num
 /** The bank paid whom it was told to. */
 export function asientoAbonoPagado(monto: number): Apunte[] {
   return apuntes({ transferencias: monto, banco: -monto })
+}
+
+/** What the PSP sent to our bank; below zero, what the bank sent back. */
+export function asientoTraspaso(monto: number): Apunte[] {
+  return apuntes({ banco: monto, psp: -monto })
+}
+
+/** What the PSP keeps for its work. */
+export function asientoTarifaDePsp(monto: number): Apunte[] {
+  return apuntes({ costo_psp: monto, psp: -monto })
 }
 
 /** What a company's booking on credit stands for in the ledger: it owes the net price of its contract, divided like any sale. */

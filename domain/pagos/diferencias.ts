@@ -35,8 +35,8 @@ export interface DisputaDicha {
 }
 
 export interface DiferenciaHallada {
-  de: 'cobro' | 'reembolso' | 'disputa'
-  tipo: 'falta_aqui' | 'falta_en_psp' | 'monto_distinto' | 'devuelto_distinto' | 'otro_estado' | 'no_corresponde'
+  de: 'cobro' | 'reembolso' | 'disputa' | 'saldo'
+  tipo: 'falta_aqui' | 'falta_en_psp' | 'monto_distinto' | 'devuelto_distinto' | 'otro_estado' | 'no_corresponde' | 'saldo_distinto'
   /** The provider's id of what differs. */
   intento: string
   reservaId: string | null

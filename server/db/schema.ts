@@ -63,6 +63,7 @@ export interface AjenosTable {
   hechoEn: Date | null
   tocadoEn: Date
   createdAt: Date
+  perdido: Generated<number>
 }
 
 export interface AlertaExperienciasTable {
@@ -463,6 +464,7 @@ export interface DisputasTable {
   deuda: Generated<number>
   deudaEstado: string | null
   servicioId: string | null
+  ajenoId: string | null
 }
 
 export interface DocumentoArchivosTable {
@@ -1313,6 +1315,15 @@ export interface RevisionesTable {
   createdAt: Date
 }
 
+export interface SaldosPspTable {
+  id: string
+  libro: number
+  disponible: number | null
+  pendiente: number | null
+  enCamino: number
+  createdAt: Date
+}
+
 export interface SalidaTarifasTable {
   salidaId: string
   tipo: string
@@ -1703,6 +1714,7 @@ export interface Database {
   reventaUnidades: ReventaUnidadesTable
   reventas: ReventasTable
   revisiones: RevisionesTable
+  saldosPsp: SaldosPspTable
   salidaTarifas: SalidaTarifasTable
   salidas: SalidasTable
   sanciones: SancionesTable

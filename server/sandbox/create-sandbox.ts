@@ -27,6 +27,8 @@ export interface Sandbox {
   openDispute(of: { payment_intent: string } | { charge: string }): Promise<string>
   closeDispute(id: string, end: DisputeEnd): Promise<void>
   endRefund(id: string, end: RefundEnd): Promise<void>
+  /** A payout, a fee, or what else moves the balance beside sales; below zero where it leaves. */
+  moveBalance(of: { reporting_category: 'payout' | 'payout_reversal' | 'fee' | 'other_adjustment'; amount: number; fee?: number }): Promise<void>
 }
 
 const STALL_MS = 30_000
@@ -45,6 +47,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     openDispute: async (of) => ((await acts.openDispute({ ...of })).body as { id: string }).id,
     closeDispute: async (id, end) => void (await acts.closeDispute(id, end)),
     endRefund: async (id, end) => void (await acts.endRefund(id, end)),
+    moveBalance: async ({ reporting_category, amount, fee = 0 }) => void (await acts.moveBalance({ reporting_category, amount: String(amount), fee: String(fee) })),
   }
 }
 

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type Stripe from 'stripe'
 import { emit } from './events.ts'
 import { integer, text, type Fields } from './form-encoding.ts'
@@ -31,18 +30,6 @@ export async function closeDispute(scope: Scope, id: string, end: DisputeEnd): P
   await saveThing(scope.tx, dispute)
   await emit(scope, 'charge.dispute.closed', dispute)
   return { status: 200, body: shown(dispute) }
-}
-
-/** What was captured, less what went back and what is or was disputed and not won. */
-export async function retrieveBalance({ tx }: Scope): Promise<Answer> {
-  const { rows } = await sql<{ amount: number }>`
-    select coalesce(sum(case
-      when tipo = 'charge' then (datos->>'amount_captured')::bigint - (datos->>'amount_refunded')::bigint
-      when tipo = 'dispute' and datos->>'status' <> 'won' then -(datos->>'amount')::bigint
-      else 0 end), 0)::bigint as amount
-    from sandbox_objetos where tipo in ('charge', 'dispute')`.execute(tx)
-  const funds = (amount: number) => [{ amount, currency: 'clp', source_types: { card: amount } }]
-  return { status: 200, body: { object: 'balance', available: funds(rows[0]?.amount ?? 0), livemode: false, pending: funds(0) } }
 }
 
 function newDispute({ now }: Scope, charge: Charge, fields: Fields): Dispute {

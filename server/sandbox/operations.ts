@@ -1,6 +1,7 @@
+import { retrieveBalance } from './balance.ts'
 import { createCheckoutSession, expireCheckoutSession, listLineItems, retrieveCheckoutSession } from './checkout-sessions.ts'
 import { createCustomer, updateCustomer } from './customers.ts'
-import { closeDispute, retrieveBalance } from './disputes.ts'
+import { closeDispute } from './disputes.ts'
 import type { Fields } from './form-encoding.ts'
 import { listEvents, listOf, retrieveEvent, searchOf } from './lists.ts'
 import { ACCEPTED } from './parameters.ts'
@@ -75,4 +76,5 @@ export const operations: Operation[] = [
   get('events.list', '/v1/events', listEvents, [...PAGING, 'type', 'types', 'delivery_success']),
   get('events.retrieve', '/v1/events/:id', retrieveEvent),
   get('balance.retrieve', '/v1/balance', retrieveBalance),
+  listed('balance_transactions.list', '/v1/balance_transactions', 'balance_transaction', ['currency', 'type', 'source', 'payout']),
 ]

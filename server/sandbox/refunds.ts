@@ -15,7 +15,7 @@ export async function createRefund(scope: Scope, fields: Fields): Promise<Answer
     id: newId('re', scope.now),
     object: 'refund',
     amount: amount - (scope.fault === 'monto_distinto' ? 1 : 0),
-    balance_transaction: null,
+    balance_transaction: newId('txn', scope.now),
     charge: charge.id,
     created: seconds(scope.now),
     currency: charge.currency,

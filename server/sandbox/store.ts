@@ -20,12 +20,13 @@ export interface Things {
   dispute: Kept<Stripe.Dispute>
   setup_intent: Kept<Stripe.SetupIntent, { card?: Card }>
   payment_method: Kept<Stripe.PaymentMethod, { card: Card }>
+  balance_transaction: Kept<Stripe.BalanceTransaction>
 }
 export type Kind = keyof Things
 export type Thing = Things[Kind]
 
 const PREFIXES: Record<string, Kind> = {
-  cs: 'checkout.session', pi: 'payment_intent', ch: 'charge', re: 'refund', cus: 'customer', dp: 'dispute', seti: 'setup_intent', pm: 'payment_method',
+  cs: 'checkout.session', pi: 'payment_intent', ch: 'charge', re: 'refund', cus: 'customer', dp: 'dispute', seti: 'setup_intent', pm: 'payment_method', txn: 'balance_transaction',
 }
 
 /** What an id stands for, by its first letters. */

@@ -1,5 +1,6 @@
 import { Hono, type Context } from 'hono'
 import { checkCaller } from './api.ts'
+import { moveBalance } from './balance.ts'
 import { deliverDue, deliverSoon } from './deliver.ts'
 import { closeDispute, openDispute, type DisputeEnd } from './disputes.ts'
 import { insertFault, isFault } from './faults.ts'
@@ -35,6 +36,7 @@ export function createTestCalls(env: Environment): Hono {
   serve('/_pruebas/contracargos', (fields) => acts.openDispute(fields))
   serve('/_pruebas/contracargos/:id/cerrar', ({ resultado }, id) => acts.closeDispute(id, resultado === 'won' ? 'won' : 'lost'))
   serve('/_pruebas/reembolsos/:id/terminar', ({ resultado }, id) => acts.endRefund(id, resultado === 'failed' ? 'failed' : 'succeeded'))
+  serve('/_pruebas/saldo', (fields) => acts.moveBalance(fields))
   return app
 }
 
@@ -49,6 +51,7 @@ export function createActs(env: Environment) {
     openDispute: (fields: Fields) => run((scope) => openDispute(scope, fields)),
     closeDispute: (id: string, end: DisputeEnd) => run((scope) => closeDispute(scope, id, end)),
     endRefund: (id: string, end: RefundEnd) => run((scope) => endRefund(scope, id, end)),
+    moveBalance: (fields: Fields) => run((scope) => moveBalance(scope, fields)),
   }
 }
 

@@ -118,7 +118,7 @@ export async function unaEscena(database: Opened<Database>, { at = AHORA, altera
 
 const TABLAS = [
   'usuarios', 'suscripciones', 'proveedores', 'anfitriones', 'empresas', 'experiencias', 'salidas', 'reservas', 'pagos', 'reembolsos', 'eventos_psp', 'movimientos', 'apuntes', 'correos', 'idempotencia',
-  'cuentas_de_pago', 'corridas', 'abonos', 'liquidaciones', 'devoluciones', 'disputas', 'diferencias', 'transferencias', 'ajenos', 'casos',
+  'cuentas_de_pago', 'corridas', 'abonos', 'liquidaciones', 'devoluciones', 'disputas', 'diferencias', 'saldos_psp', 'transferencias', 'ajenos', 'casos',
   'limites', 'auditoria', 'sandbox_objetos', 'sandbox_claves', 'sandbox_eventos', 'sandbox_fallas',
 ]
 

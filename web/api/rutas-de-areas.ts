@@ -278,6 +278,7 @@ export const RUTAS_DE_AREAS = {
   verDiferencia: 'GET /api/admin/diferencias/:id',
   atenderDiferencia: 'POST /api/admin/diferencias/:id/atender',
   conciliarAhora: 'POST /api/admin/conciliacion',
+  verSaldoDelPsp: 'GET /api/admin/conciliacion/saldo',
   listarAsientos: 'GET /api/admin/libro',
   verSaldos: 'GET /api/admin/libro/saldos',
   listarDevoluciones: 'GET /api/admin/devoluciones',

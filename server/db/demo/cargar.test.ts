@@ -6,7 +6,7 @@ import { aventuraDe, fotosDeLamina, rutaLamina, todasLasLaminas } from '#contrac
 import { leerRut } from '#domain/usuarios/rut.ts'
 import type { Database as Tables } from '#server/db/schema.ts'
 import type { Ctx } from '#server/ctx.ts'
-import { conciliarConPsp } from '#server/modules/finanzas/index.ts'
+import { conciliarConPsp, compararSaldoConPsp } from '#server/modules/finanzas/index.ts'
 import { unaEscena } from '#server/testing/escenas.ts'
 import { enMemoria } from '#server/testing/contexto.ts'
 import { listarCompras, listarMovimientos } from '#server/modules/compras/index.ts'
@@ -187,6 +187,8 @@ describe('sales', () => {
 describe('the payment counterpart', () => {
   it('agrees with all that was just laid out, but for the one difference that waits in its queue', async () => {
     const e = await unaEscena(database, { at: HOY })
+    expect(await compararSaldoConPsp(e.ctx())).toBe(true)
+    expect(await query('select libro = disponible as igual, libro > 0 as hay from saldos_psp')).toEqual([{ igual: true, hay: true }, { igual: true, hay: true }])
     expect(await conciliarConPsp(e.ctx())).toMatchObject({ abiertas: 1 })
     expect(await query(`select c.objeto, c.estado from casos c join diferencias d on d.id::text = c.objeto_id where c.tipo = 'discrepancia'`)).toEqual([{ objeto: 'diferencia', estado: 'abierto' }])
   })

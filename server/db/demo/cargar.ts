@@ -37,6 +37,7 @@ import { calificar } from './relevancia.ts'
 import { reportarDemo } from './reportes.ts'
 import { insertReglas } from './reglas-rows.ts'
 import { resenaDeViajeroRows, resenaRows } from './resenas-rows.ts'
+import { traspasarDemo } from './saldo.ts'
 import { sandboxRows } from './sandbox-rows.ts'
 import { transferirDemo } from './transferencias.ts'
 import type { Venta } from './ventas.ts'
@@ -99,6 +100,7 @@ export async function cargarDemo(database: Database<Tables>, ctx: { settings: Pi
     await insertRows(tx, 'listaVotos', lista.votos)
     await insertRows(tx, 'movimientos', movimientos)
     await insertRows(tx, 'apuntes', apuntes)
+    if (!ctx.settings.STRIPE_SECRET_KEY) await traspasarDemo(tx, hoy)
     // Last: from the first live key on, every change of the catalogue is written down for resellers.
     await insertIntegracion(tx, { deSistema, hoy })
     await reindexarPalabras(tx)

@@ -10,8 +10,9 @@ import { ponerAlDiaConPsp } from '#server/modules/reservas/index.ts'
 import { log } from '#server/platform/log.ts'
 import { PspUnavailableError, PspUnknownError, type PspReembolso } from '#server/ports.ts'
 import { refuse } from '#server/refusal.ts'
-import { guardarDiferencias } from './casos-de-diferencia.ts'
-import { cerrarDiferencias, contar, diferencias, hayNuevas, listCobrosDesde, listDisputasDe, listReembolsosDesde, updateDiferencia, type DiferenciaCompleta } from './conciliacion.db.ts'
+import { cerrarLasQueCoinciden, guardarDiferencias } from './casos-de-diferencia.ts'
+import { contar, diferencias, hayNuevas, listCobrosDesde, listDisputasDe, listReembolsosDesde, updateDiferencia, type DiferenciaCompleta } from './conciliacion.db.ts'
+import { compararSaldoConPsp } from './saldo-del-psp.ts'
 
 const POR_PAGINA = 24
 // At the edge of what the provider was asked for, ours may be a moment older than theirs.
@@ -26,7 +27,7 @@ export async function conciliarConPsp(ctx: Ctx): Promise<{ revisados: number; ab
   const halladas = (await hayNuevas(ctx.db, primeras)) ? enAmbas(primeras, (await comparar(ctx)).halladas) : primeras
   await ctx.transaction(async (tx) => {
     await guardarDiferencias(tx, halladas, ctx.now)
-    await cerrar(tx, vistos, halladas, ctx.now)
+    await cerrarLasQueCoinciden(tx, vistos, halladas, ctx.now)
   })
   if (halladas.length > 0) log.error('conciliacion.diferencias', { cuantas: halladas.length })
   return { revisados: cobros, abiertas: await contar(ctx.db, 'diferencias', true) }
@@ -61,14 +62,10 @@ async function compararDevoluciones(db: Db, borde: Date, dichos: readonly PspRee
   return { halladas, vistos: [...suyos.map(({ id }) => id), ...nuestros.flatMap(({ pspId }) => pspId ?? [])], cobros: new Set([...deSuyos, ...deNuestros]) }
 }
 
-/** What was open and is no more: both say the same now, and its case has nothing left to ask. */
-async function cerrar(tx: Tx, vistos: string[], siguen: readonly DiferenciaHallada[], now: Date): Promise<void> {
-  for (const { id } of await cerrarDiferencias(tx, vistos, siguen, now)) await resolverCaso(tx, { tipo: 'discrepancia', objetoId: id, actor: null, decision: 'coincide', now })
-}
-
 export async function conciliarAhora(ctx: Ctx): Promise<{ revisados: number; abiertas: number }> {
   const autor = deFinanzas(ctx)
   try {
+    await compararSaldoConPsp(ctx)
     const resultado = await conciliarConPsp(ctx)
     await anotar(ctx.db, { actor: autor, accion: 'conciliar', objeto: 'psp', objetoId: 'ultimos_dias', detalle: resultado, now: ctx.now })
     return resultado
@@ -137,5 +134,5 @@ const toDiferenciaJson = (d: DiferenciaCompleta): Diferencia => ({
 
 /** What becomes of money that was nobody's, or that did not match what it was asked for. */
 const DEVOLUCIONES: Record<string, Diferencia['devolucion']> = {
-  en_suspenso: 'en_suspenso', solicitado: 'en_camino', enviado: 'en_camino', desconocido: 'en_camino', hecho: 'hecha', rechazado: 'por_transferir', manual: 'por_transferir',
+  en_suspenso: 'en_suspenso', solicitado: 'en_camino', enviado: 'en_camino', desconocido: 'en_camino', hecho: 'hecha', rechazado: 'por_transferir', manual: 'por_transferir', perdido: 'perdida',
 }

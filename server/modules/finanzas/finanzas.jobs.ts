@@ -3,9 +3,14 @@ import { anotarDiferencia } from './casos-de-diferencia.ts'
 import { conciliarConPsp } from './conciliacion.ts'
 import { escalarAtrasadas } from './escalar-atrasadas.ts'
 import { pedirCuentas } from './cuenta-de-devolucion.ts'
+import { compararSaldoConPsp } from './saldo-del-psp.ts'
 
 export const finanzasJobs = {
   'finanzas.conciliar': async (ctx: Ctx) => void (await conciliarConPsp(ctx)),
+  'finanzas.compararSaldo': async (ctx: Ctx) => {
+    // Tried again later, like any job that fails: at no other hour is it as quiet.
+    if (!(await compararSaldoConPsp(ctx))) throw new Error('the balance moved at every look')
+  },
   'finanzas.anotarDiferencia': anotarDiferencia,
   'finanzas.escalarAtrasadas': escalarAtrasadas,
   'finanzas.pedirCuentas': pedirCuentas,

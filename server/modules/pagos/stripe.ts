@@ -2,6 +2,7 @@ import Stripe from 'stripe'
 import type { CobroNuevo, PaymentPort, PspDisputa, PspEvento, PspPago, PspReembolso, PspSesion } from '#server/ports.ts'
 import { PspRefusedError, PspUnavailableError, PspUnknownError } from '#server/ports.ts'
 import { createBreaker } from '#server/platform/breaker.ts'
+import { toMovimiento, toSaldo } from './saldo-de-stripe.ts'
 import { tarjetasGuardadas } from './tarjetas-guardadas.ts'
 
 export interface StripeOptions {
@@ -96,6 +97,8 @@ export function createStripePort(options: StripeOptions): PaymentPort {
     listarPagos: (desde) => all((page) => call(() => stripe.paymentIntents.list({ ...page, ...since(desde), expand: ['data.latest_charge'] })), (intent) => toPago(intent, live)),
     listarReembolsos: (desde) => all((page) => call(() => stripe.refunds.list({ ...page, ...since(desde) })), toReembolso),
     listarDisputas: (desde) => all((page) => call(() => stripe.disputes.list({ ...page, ...since(desde) })), toDisputa),
+    verSaldo: async () => toSaldo(await call(() => stripe.balance.retrieve())),
+    listarMovimientos: (desde) => all((page) => call(() => stripe.balanceTransactions.list({ ...page, ...since(desde), currency: 'clp' })), toMovimiento),
     leerEvento: (cuerpo, firma, ahora) => toEvento(verified(stripe, options.webhookSecret.split(','), { cuerpo, firma, ahora })),
     verEvento: (cuerpo) => toEvento(JSON.parse(cuerpo) as Stripe.Event),
   }
@@ -227,7 +230,7 @@ function toSesion(s: Stripe.Checkout.Session): PspSesion {
 
 function toReembolso(r: Stripe.Refund): PspReembolso {
   const estado = r.status === 'succeeded' ? 'hecho' : r.status === 'failed' || r.status === 'canceled' ? 'rechazado' : 'enviado'
-  return { id: r.id, estado, monto: r.amount, reembolsoId: uuidIn(r.metadata?.reembolso_id), intento: idOf(r.payment_intent) }
+  return { id: r.id, estado, monto: r.amount, reembolsoId: uuidIn(r.metadata?.reembolso_id), intento: idOf(r.payment_intent), descontado: r.balance_transaction !== null }
 }
 
 function toDisputa(d: Stripe.Dispute): PspDisputa {

@@ -38,6 +38,7 @@ export const admin = {
   listarDiferencias: '-------+',
   atenderDiferencia: '-------+',
   conciliarAhora: '-------+',
+  verSaldoDelPsp: '-------+',
   listarCreditos: '-------+',
   fijarCredito: '-------+',
   anotarPagoDeEmpresa: '-------+',

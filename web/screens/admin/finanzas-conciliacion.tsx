@@ -10,6 +10,7 @@ import { toast } from '#web/ui/toast.ts'
 import { Diferencias } from './finanzas/diferencias.tsx'
 import { Disputas } from './finanzas/disputas.tsx'
 import { FinanzasMenu } from './finanzas/menu.tsx'
+import { SaldoDelPsp } from './finanzas/saldo-del-psp.tsx'
 
 export const handle: MarcoHandle = { marco: 'ninguno' }
 
@@ -23,6 +24,7 @@ export default function ConciliacionDeAdmin() {
       {() => (
         <>
           <FinanzasMenu />
+          <SaldoDelPsp />
           <Disputas />
           <Diferencias />
         </>
@@ -36,8 +38,8 @@ function ConciliarAhora() {
   const conciliar = useMutation({
     mutationFn: () => api.call('conciliarAhora', {}),
     onSuccess: async ({ revisados, abiertas }) => {
-      await queryClient.invalidateQueries({ queryKey: ['admin', 'diferencias'] })
-      toast({ title: abiertas === 0 ? 'Todo coincide' : formatCantidad(abiertas, 'diferencia abierta', 'diferencias abiertas'), description: `Comparamos ${formatCantidad(revisados, 'cobro', 'cobros')} de los últimos 3 días` })
+      await Promise.all([queryClient.invalidateQueries({ queryKey: ['admin', 'diferencias'] }), queryClient.invalidateQueries({ queryKey: ['admin', 'saldo-del-psp'] })])
+      toast({ title: abiertas === 0 ? 'Todo coincide' : formatCantidad(abiertas, 'diferencia abierta', 'diferencias abiertas'), description: `Comparamos ${formatCantidad(revisados, 'cobro', 'cobros')} de los últimos 3 días, y el saldo` })
     },
   })
   return (

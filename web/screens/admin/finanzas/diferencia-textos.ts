@@ -15,6 +15,7 @@ const NOMBRES: Record<Diferencia['de'], Partial<Record<Diferencia['tipo'], strin
     otro_estado: 'Devolución en otro estado',
   },
   disputa: { falta_aqui: 'Disputa de un cobro que no conocemos', otro_estado: 'Disputa en otro estado', monto_distinto: 'Disputa por otro monto' },
+  saldo: { saldo_distinto: 'El saldo no es el del libro' },
 }
 
 export const nombreDeDiferencia = ({ de, tipo }: Pick<Diferencia, 'de' | 'tipo'>): string => NOMBRES[de][tipo] ?? 'Diferencia con el medio de pago'
@@ -24,6 +25,7 @@ export const DEVOLUCIONES_DE_DIFERENCIA: Record<NonNullable<Diferencia['devoluci
   en_camino: 'Se está devolviendo completo',
   hecha: 'Se devolvió completo',
   por_transferir: 'La tarjeta no lo recibió: sale por transferencia',
+  perdida: 'El banco de quien pagó lo tomó: se perdió la disputa',
 }
 
 export const ESTADOS_DIFERENCIA = { abierta: { texto: 'Abierta', tono: 'warning' }, en_revision: { texto: 'En revisión', tono: 'info' }, resuelta: { texto: 'Resuelta', tono: 'success' } } as const
