@@ -64,6 +64,8 @@ export const ERRORS = define({
   'calendario-externo-desconocido': ['not_found', 'No existe', 'No encontramos ese calendario.'],
   'lista-desconocida': ['not_found', 'No existe', 'Esta lista no existe o la borraron.'],
   'regalo-desconocido': ['not_found', 'No existe', 'No encontramos esa tarjeta de regalo. Revisa el código: tiene 16 letras y números.'],
+  'consulta-desconocida': ['not_found', 'No existe', 'Esa consulta no existe, o ya la borramos.'],
+  'consulta-en-espera': ['conflict', 'Todavía sin respuesta', 'Todavía estamos viendo tu consulta. Cuando te respondamos, puedes preguntar de nuevo aquí.'],
   'alerta-desconocida': ['not_found', 'No existe', 'Ese aviso no existe o ya se borró.'],
   'espera-desconocida': ['not_found', 'No existe', 'Ese enlace no existe o la espera ya terminó.'],
   'webhook-desconocido': ['not_found', 'No existe', 'No encontramos esa dirección de avisos.'],

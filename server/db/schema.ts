@@ -308,6 +308,7 @@ export interface ConsultasTable {
   decididaPor: string | null
   decididaEn: Date | null
   createdAt: Date
+  sigueA: string | null
 }
 
 export interface ContratosDeCreditoTable {
