@@ -29,9 +29,11 @@ export type EstadoConsulta = z.infer<typeof EstadoConsulta>
 /** One of the own ones, as the list shows it. */
 export const ConsultaEnLista = z.object({
   id: z.string(),
+  /** Of the last question. */
   estado: EstadoConsulta,
-  /** The last thing asked. */
+  /** The first question. */
   texto: z.string(),
+  /** When something was asked last. */
   en: Instante,
 })
 export type ConsultaEnLista = z.infer<typeof ConsultaEnLista>

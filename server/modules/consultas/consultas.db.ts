@@ -57,15 +57,15 @@ export async function listPreguntas(db: Db | Tx, primeraId: string): Promise<Con
   return filas as ConsultaRow[]
 }
 
-export type UltimaPregunta = Pick<ConsultaRow, 'id' | 'texto' | 'decision' | 'createdAt'>
+/** What was asked first, and how it goes on. */
+export type EnLista = Pick<ConsultaRow, 'id' | 'texto' | 'decision' | 'createdAt'>
 
-/** Places of one account by its last question, the newest first. */
-export async function listConsultasDe(db: Db, usuarioId: string, { limit, offset }: { limit: number; offset: number }): Promise<UltimaPregunta[]> {
-  const { rows } = await sql<UltimaPregunta>`
-    select * from (
-      select distinct on (coalesce(sigue_a, id)) coalesce(sigue_a, id) as id, texto, decision, created_at from consultas where usuario_id = ${usuarioId} and texto <> ''
-      order by coalesce(sigue_a, id), created_at desc
-    ) u order by u.created_at desc, u.id limit ${limit} offset ${offset}`.execute(db)
+/** Of one account, each with how its last question stands, the newest first. */
+export async function listConsultasDe(db: Db, usuarioId: string, { limit, offset }: { limit: number; offset: number }): Promise<EnLista[]> {
+  const { rows } = await sql<EnLista>`
+    select p.id, p.texto, u.decision, u.created_at from consultas p cross join lateral (
+      select q.decision, q.created_at from consultas q where q.id = p.id or q.sigue_a = p.id order by q.created_at desc limit 1
+    ) u where p.usuario_id = ${usuarioId} and p.sigue_a is null and p.texto <> '' order by u.created_at desc, p.id limit ${limit} offset ${offset}`.execute(db)
   return rows
 }
 

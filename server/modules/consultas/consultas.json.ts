@@ -1,6 +1,6 @@
 import type { Consulta, ConsultaEnLista, ConsultaPropia } from '#contract/consultas.ts'
 import { estadoDeConsulta, estadoDePregunta, motivoParaNoPreguntar, seBorraEn } from '#domain/consultas/hilo.ts'
-import type { ConsultaRow, UltimaPregunta } from './consultas.db.ts'
+import type { ConsultaRow, EnLista } from './consultas.db.ts'
 
 export function toConsultaJson({ id, origen, texto, extracto, usuarioId, createdAt, respuesta, estado }: ConsultaRow & { estado: string }, preguntas: readonly ConsultaRow[]): Consulta {
   return {
@@ -15,7 +15,7 @@ export function toConsultaJson({ id, origen, texto, extracto, usuarioId, created
   }
 }
 
-export const toConsultaEnListaJson = ({ id, decision, texto, createdAt }: UltimaPregunta): ConsultaEnLista => ({ id, estado: estadoDePregunta({ decision }), texto, en: createdAt.toISOString() })
+export const toConsultaEnListaJson = ({ id, decision, texto, createdAt }: EnLista): ConsultaEnLista => ({ id, estado: estadoDePregunta({ decision }), texto, en: createdAt.toISOString() })
 
 /** `guardadaMs`: how long it is kept once answered. */
 export const toConsultaPropiaJson = ({ id, origen }: ConsultaRow, preguntas: readonly ConsultaRow[], guardadaMs: number): ConsultaPropia => ({

@@ -87,7 +87,7 @@ enCadaBase('consultas', (escena) => {
     e.avanzar(60)
     expect(await verConsultaPropia(e.ctx(viajera), { consultaId })).toMatchObject({ estado: 'cerrada' })
     await preguntarOtraVez(e.ctx(viajera), { consultaId, texto: 'Insisto' })
-    expect(await listarConsultas(e.ctx(viajera), { pagina: 1, porPagina: 10 })).toMatchObject({ items: [{ id: consultaId, texto: 'Insisto', estado: 'en_espera' }, { texto: 'Otra cosa' }], total: 2 })
+    expect(await listarConsultas(e.ctx(viajera), { pagina: 1, porPagina: 10 })).toMatchObject({ items: [{ id: consultaId, texto: 'La primera', estado: 'en_espera' }, { texto: 'Otra cosa' }], total: 2 })
     const ajena = sesionDe((await unUsuario(e.db)).id)
     await expect(verConsultaPropia(e.ctx(ajena), { consultaId })).rejects.toMatchObject({ code: 'consulta-desconocida' })
     await expect(preguntarOtraVez(e.ctx(ajena), { consultaId, texto: 'Mía' })).rejects.toMatchObject({ code: 'consulta-desconocida' })
