@@ -1,10 +1,10 @@
 import { IVA, porcentajeDe, type PuntosBase, separarIva, tasaDe } from '#domain/pesos.ts'
 
-/** The ledger's accounts. Money at the PSP, in the bank and on its way out of it, open disputes, what companies owe us, and the margin that was our cost of what was sold to them before prices were net; then what we owe, and to whom; last, what buyers owe us and what of it nobody will pay. */
+/** The ledger's accounts. Money at the PSP, in the bank and on its way out of it, open disputes, what companies owe us, and the margin that was our cost of what was sold to them before prices were net; then what we owe, and to whom; last, what buyers owe us and what of it nobody will pay, and what operators paid for calling off what was booked. */
 export const CUENTAS = [
   'psp', 'banco', 'transferencias', 'contracargos', 'empresas', 'margen_empresas',
   'operadores', 'retenciones', 'costo_tarjeta', 'comision', 'iva_comision', 'reembolsos', 'reembolsos_manuales', 'suspenso',
-  'suscripciones', 'iva_suscripciones', 'regalos', 'deudores', 'incobrables',
+  'suscripciones', 'iva_suscripciones', 'regalos', 'deudores', 'incobrables', 'cargos_operador',
 ] as const
 export type Cuenta = (typeof CUENTAS)[number]
 
@@ -185,6 +185,11 @@ export function asientoContracargoPerdido(reparto: Reparto): Apunte[] {
     iva_comision: reparto.ivaComision,
     contracargos: -totalDeReparto(reparto),
   })
+}
+
+/** The operator pays a part of a booking that it called off; `asientoCargo(-monto)` gives it back. */
+export function asientoCargo(monto: number): Apunte[] {
+  return apuntes({ operadores: monto, cargos_operador: -monto })
 }
 
 /** A month of a host's plan: all of it is ours, but for the tax it holds. */

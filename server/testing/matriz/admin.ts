@@ -83,6 +83,7 @@ export const admin = {
   verSolicitudDeDatos: '-------+',
   resolverSolicitudDeDatos: '-------+',
   resolverSuspension: '-------+',
+  perdonarCancelacion: '-------+',
   suspenderOperador: '-------+',
   verFichaDeOperador: '-------+',
   suspenderPersona: '-------+',

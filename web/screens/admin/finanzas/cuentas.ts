@@ -17,6 +17,7 @@ export const CUENTAS: Record<string, string> = {
   margen_empresas: 'Margen de ventas a empresas',
   deudores: 'Nos deben compradores',
   incobrables: 'Deudas incobrables',
+  cargos_operador: 'Cargos por cancelar',
   suscripciones: 'Planes de anfitriones',
   iva_suscripciones: 'IVA de los planes',
 }
@@ -37,6 +38,8 @@ export const TIPOS: Record<string, string> = {
   rebaja: 'Diferencia por cambio de fecha',
   fuera_de_politica: 'Devolución fuera de política',
   sin_comision: 'Cancelación sin comisión',
+  cargo_cancelacion: 'Cargo por cancelar',
+  cargo_cancelacion_devuelto: 'Cargo por cancelar, devuelto',
   contracargo: 'Disputa abierta',
   contracargo_ganado: 'Disputa ganada',
   contracargo_perdido: 'Disputa perdida',
