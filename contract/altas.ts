@@ -84,6 +84,8 @@ export const Alta = z.object({
   motivo: z.string().nullable(),
   /** Why the sale was stopped, and whether somebody else was asked to look again. */
   suspension: z.object({ motivo: z.string(), desde: Instante, apelada: z.boolean() }).nullable(),
+  /** Nothing is sold until then, for three cancellations of its own. */
+  pausadaHasta: Instante.nullable(),
   /** It was refused: until when somebody else may be asked to look again, and whether that was done. */
   rechazo: z.object({ apelableHasta: Instante.nullable(), apelado: z.boolean() }).nullable(),
   tareas: z.array(z.object({ clave: Tarea, titulo: z.string(), porque: z.string(), estado: EstadoTarea, observacion: z.string().nullable(), falta: z.array(z.string()) })),
@@ -132,7 +134,7 @@ const archivo = <A extends Area>(area: A) =>
 const enviar = <A extends Area>(area: A) =>
   ({ route: `POST /api/${area}/alta/enviar`, resumen: 'Envía el alta a revisión, la primera vez o corregida.', access: de[area].access, input: z.object({}), output: Alta, errors: ['sin-permiso', 'alta-incompleta', 'transicion-no-permitida'] }) as const
 const pausar = <A extends Area>(area: A) =>
-  ({ route: `POST /api/${area}/alta/pausa`, resumen: 'Pausa mis ventas por decisión propia, o las reanuda. Lo ya vendido se mantiene.', access: de[area].access, input: z.object({ acto: z.enum(['reanudar', 'pausar'], { error: 'Elige pausar o reanudar' }) }), output: Alta, errors: ['sin-permiso', 'transicion-no-permitida'] }) as const
+  ({ route: `POST /api/${area}/alta/pausa`, resumen: 'Pausa mis ventas por decisión propia, o las reanuda. Lo ya vendido se mantiene.', access: de[area].access, input: z.object({ acto: z.enum(['reanudar', 'pausar'], { error: 'Elige pausar o reanudar' }) }), output: Alta, errors: ['sin-permiso', 'transicion-no-permitida', 'pausa-por-cancelaciones'] }) as const
 const apelar = <A extends Area>(area: A) =>
   ({ route: `POST /api/${area}/alta/apelar`, resumen: 'Apela el rechazo de mi alta, una vez y dentro de 30 días; la revisa otra persona.', access: de[area].access, input: z.object({ texto: texto(2000, 1) }), output: Alta, errors: ['sin-permiso', 'transicion-no-permitida', 'rechazo-ya-apelado', 'apelacion-vencida'] }) as const
 

@@ -45,6 +45,7 @@ import { reportes } from './reportes.ts'
 import { resenas } from './resenas.ts'
 import { reservas } from './reservas.ts'
 import { reservasB2b } from './reservas-b2b.ts'
+import { cancelaciones } from './cancelaciones.ts'
 import { sanciones } from './sanciones.ts'
 import { seguridad } from './seguridad.ts'
 import { sincronizacion } from './sincronizacion.ts'
@@ -61,7 +62,7 @@ export const api = {
   ...reservas, ...pagos, ...calendarios, ...facturas, ...espera, ...alertas, ...regalos, ...favoritos, ...listas, ...resenas, ...mensajes, ...reportes, ...notificaciones, ...asistente,
   ...operadores, ...analitica, ...altas, ...bajas, ...equipos, ...suscripciones, ...liquidaciones,
   ...empresas, ...contratos, ...solicitudes, ...compras, ...creditos, ...b2b, ...reservasB2b, ...novedades, ...novedadesB2b,
-  ...casos, ...fichas, ...sanciones, ...finanzas, ...transferencias, ...reglas, ...salud,
+  ...casos, ...fichas, ...sanciones, ...cancelaciones, ...finanzas, ...transferencias, ...reglas, ...salud,
 }
 
 export type Api = typeof api

@@ -14,8 +14,8 @@ export const Liquidacion = z.object({
   codigo: z.string(),
   nombreExperiencia: z.string(),
   inicio: Instante,
-  /** The sale itself, or what was settled after it had been paid. */
-  concepto: z.enum(['venta', 'ajuste']),
+  /** The sale itself, what was settled after it had been paid, or what the operator pays for having called it off. */
+  concepto: z.enum(['venta', 'ajuste', 'cargo']),
   estado: EstadoLiquidacion,
   bruto: Monto,
   comision: Monto,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCalls, type Access } from './call.ts'
 import { Id, Instante, Pesos, texto } from './comun.ts'
 import type { ErrorCode } from './errors.ts'
+import { CancelacionDeOperador } from './cancelaciones.ts'
 import { Suceso } from './fichas.ts'
 
 /** What an operator may be suspended for; nothing else. */
@@ -30,12 +31,15 @@ export const FichaDeOperador = z.object({
   experiencias: z.array(z.object({ id: z.string(), nombre: z.string(), estado: z.string() })),
   /** Departures of the last 365 days at which nobody received whoever had booked. */
   noPrestadas: z.int(),
+  /** What they called off for reasons of their own, the newest first. */
+  cancelaciones: z.array(CancelacionDeOperador),
+  pausadaHasta: Instante.nullable(),
   efecto: EfectoDeSuspension,
   suspension: z
     .object({ regla: ReglaSuspension, motivo: z.string(), estado: z.enum(['devolviendo', 'vigente']), reservas: z.int(), monto: Pesos, faltan: z.int(), porElegir: z.int(), eligenHasta: Instante.nullable(), mudadas: z.int(), montoMudado: Pesos, desde: Instante, decididaPorMi: z.boolean(), apelada: z.boolean() })
     .nullable(),
   sucesos: z.array(Suceso),
-  acciones: z.object({ puedeSuspender: z.boolean(), puedeResolver: z.boolean() }),
+  acciones: z.object({ puedeSuspender: z.boolean(), puedeResolver: z.boolean(), puedePerdonar: z.boolean() }),
 })
 export type FichaDeOperador = z.infer<typeof FichaDeOperador>
 

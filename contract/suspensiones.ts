@@ -42,7 +42,9 @@ export const Manifiesto = z.object({
 })
 export type Manifiesto = z.infer<typeof Manifiesto>
 
-export const Suspension = z.object({ salidas: z.int(), reservas: z.int(), viajeros: z.int(), monto: Pesos, venceEn: Instante.nullable() })
+export const Suspension = z.object({ salidas: z.int(), reservas: z.int(), viajeros: z.int(), monto: Pesos, venceEn: Instante.nullable(),
+  /** How it counts, where people had booked and the reason was the operator's own. */
+  cuenta: z.object({ escalon: z.int(), porcentaje: z.int(), pausadaHasta: Instante.nullable() }).nullable() })
 export type Suspension = z.infer<typeof Suspension>
 
 type Area = 'anfitrion' | 'provider'

@@ -2,6 +2,8 @@ import type { Ctx, Job } from './ctx.ts'
 import { analiticaJobs } from './modules/analitica/index.ts'
 import { alertasJobs } from './modules/alertas/index.ts'
 import { asistenteJobs } from './modules/asistente/index.ts'
+import { cancelacionesJobs } from './modules/cancelaciones/index.ts'
+import { consultasJobs } from './modules/consultas/index.ts'
 import { correosJobs } from './modules/correos/index.ts'
 import { disponibilidadJobs } from './modules/disponibilidad/index.ts'
 import { esperaJobs } from './modules/espera/index.ts'
@@ -95,6 +97,7 @@ const SCHEDULE: Record<string, string> = {
   'resenas.invitar': '25 * * * *',
   'resenas.borrarFotosOcultas': '35 4 * * *',
   'asistente.limpiar': '35 4 * * *',
+  'consultas.olvidar': '37 4 * * *',
   'usuarios.limpiar': '40 4 * * *',
   'privacidad.limpiar': '25 * * * *',
   'reservas.olvidarComentarios': '45 4 * * *',
@@ -117,7 +120,7 @@ interface JobsOptions {
 }
 
 /** `outbound`: tests stand in for the world. */
-export const allJobs = (mailer: Mailer, outbound: Outbound = createOutbound()): Record<string, Job> => ({ ...usuariosJobs, ...asistenteJobs, ...correosJobs(mailer), ...reservasJobs, ...reventasJobs, ...facturasJobs, ...disponibilidadJobs, ...experienciasJobs, ...fotosJobs, ...resenasJobs, ...privacidadJobs, ...notificacionesJobs, ...mensajesJobs, ...recordatoriosJobs, ...solicitudesJobs, ...esperaJobs, ...alertasJobs, ...plumbingJobs, ...liquidacionesJobs, ...suscripcionesJobs, ...documentosJobs, ...suspensionesJobs, ...sancionesJobs, ...regalosJobs, ...serviciosJobs, ...novedadesJobs, ...finanzasJobs, ...pagosJobs, ...octoJobs(outbound), ...sincronizacionJobs(outbound), ...equiposJobs, ...empresasJobs, ...listasJobs, ...analiticaJobs })
+export const allJobs = (mailer: Mailer, outbound: Outbound = createOutbound()): Record<string, Job> => ({ ...usuariosJobs, ...asistenteJobs, ...consultasJobs, ...correosJobs(mailer), ...reservasJobs, ...reventasJobs, ...facturasJobs, ...disponibilidadJobs, ...experienciasJobs, ...fotosJobs, ...resenasJobs, ...privacidadJobs, ...notificacionesJobs, ...mensajesJobs, ...recordatoriosJobs, ...solicitudesJobs, ...esperaJobs, ...alertasJobs, ...plumbingJobs, ...liquidacionesJobs, ...suscripcionesJobs, ...documentosJobs, ...suspensionesJobs, ...cancelacionesJobs, ...sancionesJobs, ...regalosJobs, ...serviciosJobs, ...novedadesJobs, ...finanzasJobs, ...pagosJobs, ...octoJobs(outbound), ...sincronizacionJobs(outbound), ...equiposJobs, ...empresasJobs, ...listasJobs, ...analiticaJobs })
 
 export async function startJobs({ queue, database, ctx, mailer, sandbox }: JobsOptions): Promise<void> {
   const jobs = Object.fromEntries(Object.entries<Job>({ ...allJobs(mailer), ...respaldosJobs(database) }).map(([name, act]) => [name, ((data) => act(ctx(), data)) as JobHandler]))

@@ -36,12 +36,21 @@ describe('the lines of a reserva', () => {
     expect(ajustarLineas(nada, [venta('liberable'), { ...tomada, estado: 'liberable', pagada: false }])).toEqual({ lineas: [], revertir: [VENTA, 'ajuste:1'] })
   })
 
+  it('take from the operator what it owes for a booking that it called off', () => {
+    const cargo = { operador: -20_000, comision: 0, ivaComision: 0 }
+    const sola = { lineas: [{ concepto: VENTA, reparto: nada, ajuste: -20_000 }], revertir: [] }
+    expect(ajustarLineas(cargo, [])).toEqual(sola)
+    expect(ajustarLineas(cargo, [venta('retenida')])).toEqual(sola)
+    expect(ajustarLineas(cargo, [venta('revertida')])).toEqual({ lineas: [{ concepto: 'ajuste:1', reparto: nada, ajuste: -20_000 }], revertir: [] })
+    expect(ajustarLineas(cargo, [venta('liquidada')])).toEqual({ lineas: [{ concepto: 'ajuste:1', reparto: nada, ajuste: -105_720 }], revertir: [] })
+  })
+
   it('add up to what is owed, whatever was paid before', () => {
     const linea = fc.record({ estado: fc.constantFrom('retenida', 'liberable', 'liquidada', 'revertida', 'programada'), parte: fc.integer({ min: -1_000_000, max: 1_000_000 }) })
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 1_000_000 }), fc.array(linea, { minLength: 1, maxLength: 5 }), (total, crudas) => {
+      fc.property(fc.integer({ min: -1_000_000, max: 1_000_000 }), fc.array(linea, { minLength: 1, maxLength: 5 }), (total, crudas) => {
         const lineas = crudas.map(({ estado, parte }, i): LineaVigente => ({ concepto: i === 0 ? VENTA : `ajuste:${i}`, estado, parte, enviada: estado === 'programada', pagada: estado === 'liquidada' }))
-        const debido = repartir(total, 1_200)
+        const debido = total < 0 ? { operador: total, comision: 0, ivaComision: 0 } : repartir(total, 1_200)
         const cambio = ajustarLineas(debido, lineas)!
         const escritas = new Set([...cambio.lineas.map(({ concepto }) => concepto), ...cambio.revertir])
         const quedan = lineas.filter(({ concepto, estado }) => !escritas.has(concepto) && estado !== 'revertida')

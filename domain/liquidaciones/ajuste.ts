@@ -33,12 +33,16 @@ export function ajustarLineas(debido: Reparto, lineas: readonly LineaVigente[]):
   const fijo = lineas.filter(({ estado, pagada }) => estado === 'programada' || estado === 'liquidada' || pagada).reduce((suma, { parte }) => suma + parte, 0)
   const venta = lineas.find(({ concepto }) => concepto === VENTA)
   const otras = abiertas.filter(({ concepto }) => concepto !== VENTA).map(({ concepto }) => concepto)
-  if (!venta) return { lineas: totalDeReparto(debido) > 0 ? [{ concepto: VENTA, reparto: debido, ajuste: 0 }] : [], revertir: [] }
+  if (!venta) return { lineas: totalDeReparto(debido) === 0 ? [] : [lineaDeVenta(debido, 0)], revertir: [] }
   if (abiertas.includes(venta)) {
     const vacia = totalDeReparto(debido) === 0 && fijo === 0
-    return { lineas: vacia ? [] : [{ concepto: VENTA, reparto: debido, ajuste: -fijo || 0 }], revertir: vacia ? [VENTA, ...otras] : otras }
+    return { lineas: vacia ? [] : [lineaDeVenta(debido, fijo)], revertir: vacia ? [VENTA, ...otras] : otras }
   }
   const falta = debido.operador - fijo
   const concepto = otras[0] ?? `ajuste:${lineas.length}`
   return falta === 0 ? { lineas: [], revertir: otras } : { lineas: [{ concepto, reparto: NADA, ajuste: falta }], revertir: otras.slice(1) }
 }
+
+// What the operator owes for having called it off stands as an adjustment: nothing was sold.
+const lineaDeVenta = (debido: Reparto, fijo: number): Ajuste['lineas'][number] =>
+  totalDeReparto(debido) < 0 ? { concepto: VENTA, reparto: NADA, ajuste: debido.operador - fijo } : { concepto: VENTA, reparto: debido, ajuste: -fijo || 0 }

@@ -1,10 +1,10 @@
 import { IVA, porcentajeDe, type PuntosBase, separarIva, tasaDe } from '#domain/pesos.ts'
 
-/** The ledger's accounts. Money at the PSP, in the bank and on its way out of it, open disputes, what companies owe us, the margin that was our cost of what was sold to them before prices were net, and what the PSP keeps for itself; then what we owe, and to whom; last, what buyers owe us and what of it nobody will pay. */
+/** The ledger's accounts. Money at the PSP, in the bank and on its way out of it, open disputes, what companies owe us, the margin that was our cost of what was sold to them before prices were net, and what the PSP keeps for itself; then what we owe, and to whom; last, what buyers owe us and what of it nobody will pay, and what operators paid for calling off what was booked. */
 export const CUENTAS = [
   'psp', 'banco', 'transferencias', 'contracargos', 'empresas', 'margen_empresas', 'costo_psp',
   'operadores', 'retenciones', 'costo_tarjeta', 'comision', 'iva_comision', 'reembolsos', 'reembolsos_manuales', 'suspenso',
-  'suscripciones', 'iva_suscripciones', 'regalos', 'deudores', 'incobrables',
+  'suscripciones', 'iva_suscripciones', 'regalos', 'deudores', 'incobrables', 'cargos_operador',
 ] as const
 export type Cuenta = (typeof CUENTAS)[number]
 
@@ -190,6 +190,11 @@ export function asientoContracargoPerdido(reparto: Reparto): Apunte[] {
 /** The bank kept `monto` of money that was nobody's: what we held of it, and what was on its way back, is owed to nobody any more. What had gone back already is our loss. */
 export function asientoAjenoPerdido({ monto, enSuspenso, enCamino }: { monto: number; enSuspenso: number; enCamino: number }): Apunte[] {
   return apuntes({ suspenso: enSuspenso, reembolsos: enCamino, incobrables: monto - enSuspenso - enCamino, contracargos: -monto })
+}
+
+/** The operator pays a part of a booking that it called off; `asientoCargo(-monto)` gives it back. */
+export function asientoCargo(monto: number): Apunte[] {
+  return apuntes({ operadores: monto, cargos_operador: -monto })
 }
 
 /** A month of a host's plan: all of it is ours, but for the tax it holds. */

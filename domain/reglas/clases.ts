@@ -53,6 +53,8 @@ export interface Retencion {
   novedades: number
   /** Where a refund by transfer went, since it was paid. */
   cuentas: number
+  /** What somebody asked of one of us and was answered, since the last answer. */
+  consultas: number
 }
 
 /** What of the product is switched on. */

@@ -94,7 +94,7 @@ export const FORMAS: Record<ClaseDeRegla, FormaDeRegla> = {
   retencion: {
     nombre: 'Tiempos de retención',
     descripcion: 'Cuánto guardamos cada cosa antes de borrarla. Los datos tributarios no cambian aquí: los fija la ley.',
-    campos: [dias('conversaciones', 'Conversaciones con el asistente', 1), dias('notificaciones', 'Notificaciones', 7), dias('comentarios', 'Comentarios de una reserva, después de la experiencia', 1), dias('respuestas', 'Respuestas y recogida, después de la experiencia', 1), dias('reventas', 'Pasajeros de reservas por API, después de la experiencia', 7), dias('novedades', 'Novedades para empresas', 7), dias('cuentas', 'Cuenta bancaria de una devolución, después de pagada', 90)],
+    campos: [dias('conversaciones', 'Conversaciones con el asistente', 1), dias('notificaciones', 'Notificaciones', 7), dias('comentarios', 'Comentarios de una reserva, después de la experiencia', 1), dias('respuestas', 'Respuestas y recogida, después de la experiencia', 1), dias('reventas', 'Pasajeros de reservas por API, después de la experiencia', 7), dias('novedades', 'Novedades para empresas', 7), dias('cuentas', 'Cuenta bancaria de una devolución, después de pagada', 90), dias('consultas', 'Consultas a una persona, después de la última respuesta', 30)],
   },
   interruptores: {
     nombre: 'Funciones encendidas',

@@ -26,7 +26,7 @@ const ADMIN = cuenta('admin', 'admin')
 
 /** What each account of the demo sees of its own. */
 export const DE_CUENTA: Pantalla[] = [
-  ...de('viajera', VIAJERA, ['/mis-entradas', '/favoritos', '/mensajes', '/alertas', '/lista-de-espera', '/perfil', '/perfil/datos', '/perfil/viajeros', '/perfil/preferencias', '/perfil/seguridad', '/perfil/privacidad', '/configuracion']),
+  ...de('viajera', VIAJERA, ['/mis-entradas', '/favoritos', '/mensajes', '/alertas', '/consultas', '/lista-de-espera', '/perfil', '/perfil/datos', '/perfil/viajeros', '/perfil/preferencias', '/perfil/seguridad', '/perfil/privacidad', '/configuracion']),
   { nombre: 'viajera-entrada', ruta: '/mis-entradas', como: VIAJERA, hacer: abrir(/^Camina la quebrada del Kari/i) },
   { nombre: 'viajera-pasadas', ruta: '/mis-entradas', como: VIAJERA, hacer: (page) => page.getByRole('tab', { name: 'Pasadas' }).click() },
   ...de('anfitriona', ANFITRIONA, ['/mis-experiencias-anfitrion', '/crear-experiencia-anfitrion', '/anfitrion/reservas', '/anfitrion/mensajes', '/anfitrion/opiniones', '/anfitrion/equipo', '/anfitrion/cerrar', '/anfitrion/liquidaciones', '/anfitrion/salidas', '/host-analytics', '/subscribe-anfitrion', '/onboarding-anfitrion', '/check-in']),

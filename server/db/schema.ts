@@ -160,6 +160,29 @@ export interface CambiosDeHoraTable {
   createdAt: Date
 }
 
+export interface CancelacionesDeOperadorTable {
+  id: string
+  anfitrionId: string | null
+  proveedorId: string | null
+  fecha: string
+  escalon: number
+  porcentaje: number
+  reservas: number
+  pauso: Generated<boolean>
+  createdAt: Date
+  perdonadaPor: string | null
+  perdonadaEn: Date | null
+  perdonMotivo: string | null
+}
+
+export interface CargosDeCancelacionTable {
+  reservaId: string
+  cancelacionId: string
+  monto: number
+  createdAt: Date
+  devueltoEn: Date | null
+}
+
 export interface CasoHechosTable {
   id: Computed<number>
   casoId: string
@@ -309,6 +332,7 @@ export interface ConsultasTable {
   decididaPor: string | null
   decididaEn: Date | null
   createdAt: Date
+  sigueA: string | null
 }
 
 export interface ContratosDeCreditoTable {
@@ -1624,6 +1648,8 @@ export interface Database {
   calendarios: CalendariosTable
   calendariosExternos: CalendariosExternosTable
   cambiosDeHora: CambiosDeHoraTable
+  cancelacionesDeOperador: CancelacionesDeOperadorTable
+  cargosDeCancelacion: CargosDeCancelacionTable
   casoHechos: CasoHechosTable
   casos: CasosTable
   catalogoVersion: CatalogoVersionTable

@@ -36,6 +36,7 @@ import { personal as personalCalls } from '#contract/personal.ts'
 import { fichas as fichasCalls } from '#contract/fichas.ts'
 import { reglas as reglasCalls } from '#contract/reglas.ts'
 import { salud as saludCalls } from '#contract/salud.ts'
+import { cancelaciones as cancelacionesCalls } from '#contract/cancelaciones.ts'
 import { sanciones as sancionesCalls } from '#contract/sanciones.ts'
 import { auditoria as auditoriaCalls } from '#contract/auditoria.ts'
 import { perfil as perfilCalls } from '#contract/perfil.ts'
@@ -86,6 +87,7 @@ import * as personal from '#server/modules/personal/index.ts'
 import * as fichas from '#server/modules/fichas/index.ts'
 import * as reglamento from '#server/modules/reglamento/index.ts'
 import * as salud from '#server/modules/salud/index.ts'
+import * as cancelaciones from '#server/modules/cancelaciones/index.ts'
 import * as sanciones from '#server/modules/sanciones/index.ts'
 import * as auditoria from '#server/modules/auditoria/index.ts'
 import * as perfil from '#server/modules/perfil/index.ts'
@@ -252,10 +254,8 @@ export const routes = [
     verConversacionDeProveedor: mensajes.verConversacion,
     escribirMensajeDeAnfitrion: mensajes.escribirMensaje,
     escribirMensajeDeProveedor: mensajes.escribirMensaje,
-    leerConversacionDeAnfitrion: mensajes.leerConversacion,
-    leerConversacionDeProveedor: mensajes.leerConversacion,
-    verAdjuntoDeAnfitrion: mensajes.verAdjunto,
-    verAdjuntoDeProveedor: mensajes.verAdjunto,
+    leerConversacionDeAnfitrion: mensajes.leerConversacion, leerConversacionDeProveedor: mensajes.leerConversacion,
+    verAdjuntoDeAnfitrion: mensajes.verAdjunto, verAdjuntoDeProveedor: mensajes.verAdjunto,
   }),
   ...bind(reportesCalls, { ...mensajes, reportarMensajeDeAnfitrion: mensajes.reportarMensaje, reportarMensajeDeProveedor: mensajes.reportarMensaje }),
   ...bind({ ...finanzasCalls, ...transferenciasCalls }, finanzas),
@@ -275,7 +275,7 @@ export const routes = [
     revisarPago: reservas.revisarPago,
   }),
   ...bind({ ...casosCalls, ...personalCalls, ...auditoriaCalls }, { ...casos, ...personal, ...auditoria }),
-  ...bind({ ...sancionesCalls, ...bajasCalls }, { ...sanciones, ...bajas }),
+  ...bind({ ...sancionesCalls, ...cancelacionesCalls, ...bajasCalls }, { ...sanciones, ...cancelaciones, ...bajas }),
   ...bind(equiposCalls, equipos),
   ...bind(suscripcionesCalls, suscripciones),
   ...bind(fichasCalls, fichas),

@@ -9,6 +9,7 @@ import type { Participantes, Reserva } from '#contract/reservas.ts'
 import { VISITANTE, type Actor, type Ctx } from '#server/ctx.ts'
 import type { Database } from '#server/db/schema.ts'
 import { createStripePort, pagosJobs, recibirEvento } from '#server/modules/pagos/index.ts'
+import { cancelacionesJobs } from '#server/modules/cancelaciones/index.ts'
 import { disponibilidadJobs } from '#server/modules/disponibilidad/index.ts'
 import { finanzasJobs } from '#server/modules/finanzas/index.ts'
 import { liquidacionesJobs } from '#server/modules/liquidaciones/index.ts'
@@ -65,7 +66,7 @@ export interface Opciones {
   stallMs?: number
 }
 
-const JOBS = { ...disponibilidadJobs, ...reservasJobs, ...suscripcionesJobs, ...liquidacionesJobs, ...suspensionesJobs, ...serviciosJobs, ...solicitudesJobs, ...pagosJobs, ...finanzasJobs }
+const JOBS = { ...disponibilidadJobs, ...reservasJobs, ...suscripcionesJobs, ...liquidacionesJobs, ...suspensionesJobs, ...cancelacionesJobs, ...serviciosJobs, ...solicitudesJobs, ...pagosJobs, ...finanzasJobs }
 const BASE_URL = 'http://localhost:3999'
 const MAX_PASOS = 5000
 
@@ -118,7 +119,7 @@ export async function unaEscena(database: Opened<Database>, { at = AHORA, altera
 
 const TABLAS = [
   'usuarios', 'suscripciones', 'proveedores', 'anfitriones', 'empresas', 'experiencias', 'salidas', 'reservas', 'pagos', 'reembolsos', 'eventos_psp', 'movimientos', 'apuntes', 'correos', 'idempotencia',
-  'cuentas_de_pago', 'corridas', 'abonos', 'liquidaciones', 'devoluciones', 'disputas', 'diferencias', 'saldos_psp', 'transferencias', 'ajenos', 'casos',
+  'cancelaciones_de_operador', 'cargos_de_cancelacion', 'cuentas_de_pago', 'corridas', 'abonos', 'liquidaciones', 'devoluciones', 'disputas', 'diferencias', 'saldos_psp', 'transferencias', 'ajenos', 'casos',
   'limites', 'auditoria', 'sandbox_objetos', 'sandbox_claves', 'sandbox_eventos', 'sandbox_fallas',
 ]
 

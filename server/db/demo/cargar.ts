@@ -23,6 +23,7 @@ import { insertEmpresaDemo } from './empresa-rows.ts'
 import { borradorDeLaDemo, edicionRows, PROPUESTA } from './ediciones-rows.ts'
 import { dibujarFotosDeOpiniones, insertFotosDeOpiniones } from './fotos-de-opiniones.ts'
 import { dibujarFotosDeEncuentro, insertFotosDeEncuentro } from './fotos-de-encuentro.ts'
+import { cancelarDemo } from './cancelaciones.ts'
 import { consultarDemo } from './consultas.ts'
 import { insertRows } from './insert-rows.ts'
 import { insertIntegracion } from './integracion-rows.ts'
@@ -78,6 +79,7 @@ export async function cargarDemo(database: Database<Tables>, ctx: { settings: Pi
     await insertRows(tx, 'lecturas', lecturas)
     await reportarDemo(tx, hoy)
     await consultarDemo(tx, hoy)
+    await cancelarDemo(tx, hoy)
     await insertRows(tx, 'notificaciones', avisoRows(ventas, hoy))
     const ediciones = edicionRows(hoy)
     await insertRows(tx, 'ediciones', ediciones)

@@ -5,7 +5,7 @@ import { setLog } from '#server/platform/log.ts'
 import { enCadaBase } from '#server/testing/cada-base.ts'
 import { unUsuario } from '#server/testing/datos.ts'
 import { sesionDe } from '#server/testing/sesion-de.ts'
-import { decidirConsulta, escribirConsulta, exportarConsultas, olvidarConsultasDe, verConsulta } from './index.ts'
+import { consultasJobs, decidirConsulta, escribirConsulta, exportarConsultas, listarConsultas, olvidarConsultasDe, preguntarOtraVez, preguntarOtraVezConEnlace, verConsulta, verConsultaConEnlace, verConsultaPropia } from './index.ts'
 
 setLog({ sink: () => undefined })
 
@@ -43,7 +43,7 @@ enCadaBase('consultas', (escena) => {
     expect(await casos()).toEqual([])
     await escribirConsulta(e.ctx(), { texto: 'Quiero leer la de otra persona', email: 'otra@ejemplo.cl', conversacionId: dicho.conversacionId })
     e.avanzar(60)
-    await escribirConsulta(e.ctx(viajera), { texto: 'Esperamos una hora', email: 'a-nadie@ejemplo.cl', conversacionId: dicho.conversacionId })
+    const { enlace: enlaceSuya } = await escribirConsulta(e.ctx(viajera), { texto: 'Esperamos una hora', email: 'a-nadie@ejemplo.cl', conversacionId: dicho.conversacionId })
     const [ajena, suya] = await casos()
     expect([ajena!.tipo, suya!.tipo]).toEqual(['asistente', 'asistente'])
     expect((await verConsulta(e.ctx(deSoporte), { casoId: ajena!.id })).extracto).toEqual([])
@@ -51,9 +51,72 @@ enCadaBase('consultas', (escena) => {
     const despues = await decidirConsulta(e.ctx(deSoporte), { casoId: suya!.id, decision: 'contestada', respuesta: 'Te devolvemos todo.' })
     expect(despues).toMatchObject({ extracto: [], respuesta: 'Te devolvemos todo.', acciones: { puedeDecidir: false } })
     expect((await cartas()).map(({ para }) => para)).toEqual(['ana@ejemplo.cl'])
-    expect(await e.db.selectFrom('notificaciones').select(['usuarioId', 'titulo', 'texto']).execute()).toEqual([{ usuarioId: ana.id, titulo: 'Respondimos tu consulta', texto: 'Te devolvemos todo.' }])
+    expect(await e.db.selectFrom('notificaciones').select(['usuarioId', 'titulo', 'texto', 'enlace']).execute()).toEqual([{ usuarioId: ana.id, titulo: 'Respondimos tu consulta', texto: 'Te devolvemos todo.', enlace: enlaceSuya }])
     await decidirConsulta(e.ctx(deSoporte), { casoId: ajena!.id, decision: 'sin_respuesta' })
     expect(await cartas()).toHaveLength(1)
+  })
+
+  it('stands with its answer where its key leads, and is asked again there once it is answered', async () => {
+    const { e, deSoporte, casos, cartas } = await preparar()
+    const { enlace } = await escribirConsulta(e.ctx(), { texto: 'No encuentro mi entrada', email: 'vecina@ejemplo.cl' })
+    const clave = /^\/consultas\/enlace\/(.+)$/.exec(enlace)![1]!
+    expect(await verConsultaConEnlace(e.ctx(), { clave })).toMatchObject({ estado: 'en_espera', preguntas: [{ texto: 'No encuentro mi entrada', respuesta: null }], seBorraEn: null, acciones: { puedePreguntarOtraVez: false } })
+    await expect(preguntarOtraVezConEnlace(e.ctx(), { clave, texto: '¿Y?', email: 'vecina@ejemplo.cl' })).rejects.toMatchObject({ code: 'consulta-en-espera' })
+    await decidirConsulta(e.ctx(deSoporte), { casoId: (await casos())[0]!.id, decision: 'contestada', respuesta: 'Búscala con tu código.' })
+    expect((await cartas())[0]!.texto).toContain(enlace)
+    expect(await verConsultaConEnlace(e.ctx(), { clave })).toMatchObject({ estado: 'respondida', preguntas: [{ respuesta: 'Búscala con tu código.' }], acciones: { puedePreguntarOtraVez: true } })
+    e.avanzar(60)
+    const seguida = await preguntarOtraVezConEnlace(e.ctx(), { clave, texto: 'No tengo el código', email: 'otra@ejemplo.cl' })
+    expect(seguida).toMatchObject({ estado: 'en_espera', preguntas: [{ estado: 'respondida' }, { estado: 'en_espera', texto: 'No tengo el código' }] })
+    const caso = (await casos()).find(({ estado }) => estado === 'abierto')!
+    expect(caso).toMatchObject({ tipo: 'consulta', titulo: 'Otra pregunta en la misma consulta' })
+    expect(await verConsulta(e.ctx(deSoporte), { casoId: caso.id })).toMatchObject({ texto: 'No tengo el código', antes: [{ texto: 'No encuentro mi entrada', respuesta: 'Búscala con tu código.' }] })
+    await decidirConsulta(e.ctx(deSoporte), { casoId: caso.id, decision: 'contestada', respuesta: 'Te lo mandamos.' })
+    const segunda = (await cartas()).find(({ para }) => para === 'otra@ejemplo.cl')!
+    expect(segunda.texto).toContain(enlace)
+    await expect(verConsultaConEnlace(e.ctx(), { clave: e.ctx().secretos.claveDeEnlace('alerta', crypto.randomUUID()) })).rejects.toMatchObject({ code: 'consulta-desconocida' })
+  })
+
+  it('of an account is listed there, opens for nobody else, and no key opens it', async () => {
+    const { e, ana, viajera, deSoporte, casos } = await preparar()
+    const { enlace } = await escribirConsulta(e.ctx(viajera), { texto: 'La primera', email: 'a-nadie@ejemplo.cl' })
+    const consultaId = enlace.replace('/consultas/', '')
+    await decidirConsulta(e.ctx(deSoporte), { casoId: (await casos())[0]!.id, decision: 'sin_respuesta' })
+    e.avanzar(60)
+    await escribirConsulta(e.ctx(viajera), { texto: 'Otra cosa', email: 'a-nadie@ejemplo.cl' })
+    e.avanzar(60)
+    expect(await verConsultaPropia(e.ctx(viajera), { consultaId })).toMatchObject({ estado: 'cerrada' })
+    await preguntarOtraVez(e.ctx(viajera), { consultaId, texto: 'Insisto' })
+    expect(await listarConsultas(e.ctx(viajera), { pagina: 1, porPagina: 10 })).toMatchObject({ items: [{ id: consultaId, texto: 'La primera', estado: 'en_espera' }, { texto: 'Otra cosa' }], total: 2 })
+    const ajena = sesionDe((await unUsuario(e.db)).id)
+    await expect(verConsultaPropia(e.ctx(ajena), { consultaId })).rejects.toMatchObject({ code: 'consulta-desconocida' })
+    await expect(preguntarOtraVez(e.ctx(ajena), { consultaId, texto: 'Mía' })).rejects.toMatchObject({ code: 'consulta-desconocida' })
+    await expect(verConsultaConEnlace(e.ctx(), { clave: e.ctx().secretos.claveDeEnlace('consulta', consultaId) })).rejects.toMatchObject({ code: 'consulta-desconocida' })
+    await e.ctx().transaction((tx) => olvidarConsultasDe(tx, ana.id))
+    expect(await listarConsultas(e.ctx(viajera), { pagina: 1, porPagina: 10 })).toEqual({ items: [], total: 0 })
+  })
+
+  it('is dropped whole, some months after its last answer, and never while something waits', async () => {
+    const { e, viajera, deSoporte, casos } = await preparar()
+    const contestar = async () => decidirConsulta(e.ctx(deSoporte), { casoId: (await casos()).find(({ estado }) => estado === 'abierto')!.id, decision: 'contestada', respuesta: 'Así es.' })
+    const dias = async (n: number) => {
+      e.avanzar(n * 86_400)
+      await consultasJobs['consultas.olvidar'](e.ctx())
+    }
+    const consultaId = (await escribirConsulta(e.ctx(viajera), { texto: 'Soy celíaca, ¿hay problema?', email: 'a-nadie@ejemplo.cl' })).enlace.replace('/consultas/', '')
+    await contestar()
+    await dias(100)
+    await preguntarOtraVez(e.ctx(viajera), { consultaId, texto: '¿Y mi hija?' })
+    await dias(200)
+    expect((await verConsultaPropia(e.ctx(viajera), { consultaId })).preguntas).toHaveLength(2)
+    await contestar()
+    const { seBorraEn } = await verConsultaPropia(e.ctx(viajera), { consultaId })
+    expect(new Date(seBorraEn!).getTime() - e.ctx().now.getTime()).toBe(180 * 86_400_000)
+    await dias(179)
+    expect((await verConsultaPropia(e.ctx(viajera), { consultaId })).estado).toBe('respondida')
+    await dias(2)
+    await expect(verConsultaPropia(e.ctx(viajera), { consultaId })).rejects.toMatchObject({ code: 'consulta-desconocida' })
+    expect(await e.db.selectFrom('consultas').select(['texto', 'respuesta', 'usuarioId']).distinct().execute()).toEqual([{ texto: '', respuesta: null, usuarioId: null }])
   })
 
   it('is limited, and leaves with the account', async () => {

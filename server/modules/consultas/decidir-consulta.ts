@@ -9,10 +9,12 @@ import { encolarCorreo } from '#server/modules/correos/index.ts'
 import { notificar } from '#server/modules/notificaciones/index.ts'
 import { getUsuario } from '#server/modules/usuarios/index.ts'
 import { refuse, refuseCampo } from '#server/refusal.ts'
-import { cerrarConsulta, findPorCaso, type ConsultaRow } from './consultas.db.ts'
+import { cerrarConsulta, findPorCaso, listPreguntas, type ConsultaRow } from './consultas.db.ts'
+import { toConsultaJson } from './consultas.json.ts'
+import { enlaceDeConsulta } from './enlace-de-consulta.ts'
 
 export async function verConsulta(ctx: Ctx, { casoId }: { casoId: string }): Promise<Consulta> {
-  return toConsultaJson(await abrir(ctx, ctx.db, casoId))
+  return mostrar(ctx.db, await abrir(ctx, ctx.db, casoId))
 }
 
 /** Closes it with an answer that reaches whoever asked, or without one. */
@@ -26,7 +28,7 @@ export async function decidirConsulta(ctx: Ctx, { casoId, decision, respuesta = 
     if (decision === 'contestada') await responder(ctx, tx, consulta, respuesta)
     await cerrarConsulta(tx, consulta.id, { decision, respuesta: decision === 'contestada' ? respuesta : null, decididaPor: yo, decididaEn: ctx.now })
     await anotar(tx, { actor: yo, accion: `consulta_${decision}`, objeto: 'consulta', objetoId: consulta.id, now: ctx.now })
-    return toConsultaJson(await abrir(ctx, tx, casoId))
+    return mostrar(tx, await abrir(ctx, tx, casoId))
   })
 }
 
@@ -35,19 +37,12 @@ async function abrir(ctx: Ctx, db: Db | Tx, casoId: string) {
   return puedeAtender(ctx.actor, consulta.tipo) ? consulta : refuse('sin-permiso')
 }
 
-async function responder(ctx: Ctx, tx: Tx, { id, usuarioId, email, texto }: ConsultaRow, respuesta: string): Promise<void> {
-  const titulo = 'Respondimos tu consulta'
-  const para = usuarioId ? (await getUsuario(tx, usuarioId)).email : email
-  if (para) await encolarCorreo(ctx, tx, `consulta:${id}`, { para, asunto: titulo, titulo, parrafos: [...respuesta.split(/\n+/), `Nos escribiste: «${texto}»`] })
-  if (usuarioId) await notificar(ctx, tx, { usuarioId, tipo: 'mensaje', clave: `consulta:${id}`, titulo, texto: respuesta, enlace: '/ayuda' })
-}
+const mostrar = async (db: Db | Tx, consulta: ConsultaRow & { estado: string }): Promise<Consulta> => toConsultaJson(consulta, await listPreguntas(db, consulta.sigueA ?? consulta.id))
 
-const toConsultaJson = ({ origen, texto, extracto, usuarioId, createdAt, respuesta, estado }: ConsultaRow & { estado: string }): Consulta => ({
-  origen,
-  texto,
-  extracto,
-  usuarioId,
-  en: createdAt.toISOString(),
-  respuesta,
-  acciones: { puedeDecidir: estado === 'abierto' },
-})
+async function responder(ctx: Ctx, tx: Tx, { id, sigueA, usuarioId, email, texto }: ConsultaRow, respuesta: string): Promise<void> {
+  const titulo = 'Respondimos tu consulta'
+  const enlace = enlaceDeConsulta(ctx, { id: sigueA ?? id, usuarioId })
+  const para = usuarioId ? (await getUsuario(tx, usuarioId)).email : email
+  if (para) await encolarCorreo(ctx, tx, `consulta:${id}`, { para, asunto: titulo, titulo, parrafos: [...respuesta.split(/\n+/), `Nos escribiste: «${texto}»`], accion: { texto: 'Ver o preguntar de nuevo', enlace: ctx.settings.BASE_URL + enlace } })
+  if (usuarioId) await notificar(ctx, tx, { usuarioId, tipo: 'mensaje', clave: `consulta:${id}`, titulo, texto: respuesta, enlace })
+}

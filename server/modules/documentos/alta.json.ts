@@ -6,6 +6,7 @@ import { esEditable, esperaRevision, siguienteEstadoOperador } from '#domain/ope
 import { estaCompleta, tareasDe } from '#domain/operadores/tareas.ts'
 import type { Ofrecida } from '#domain/permisos/experiencias.ts'
 import type { Ctx, Db, Tx } from '#server/ctx.ts'
+import { pausaPorCancelaciones } from '#server/modules/cancelaciones/index.ts'
 import { suspensionDe } from '#server/modules/sanciones/index.ts'
 import { refuse } from '#server/refusal.ts'
 import { findRechazo } from './apelaciones.db.ts'
@@ -25,6 +26,7 @@ export async function verAltaJson(ctx: Ctx, db: Db | Tx, quien: Ofrecida): Promi
   const requisitos = await listRequisitos(db, operador.tipo, datos.actividad?.categorias ?? [])
   const tareas = tareasDe({ tipo: operador.tipo, estado: operador.estado, datos, tieneCuenta: Boolean(legajo?.cuenta), requisitos, documentos: vigentes(documentos), observaciones: (legajo?.observaciones ?? {}) as Partial<Record<Tarea, string>> })
   const suspension = operador.estado === 'Suspendido' ? await suspensionDe(db, quien) : null
+  const pausadaHasta = operador.estado === 'Pausado' ? await pausaPorCancelaciones(db, quien, ctx.now) : null
   const apelado = (operador.estado === 'Rechazado' || operador.estado === 'En revisión') && (await findRechazo(db, operador.id)).apelado
   const decididoEn = legajo?.decididoEn ?? null
   const puede = (evento: Parameters<typeof siguienteEstadoOperador>[1]) => siguienteEstadoOperador(operador.estado, evento) !== null
@@ -38,6 +40,7 @@ export async function verAltaJson(ctx: Ctx, db: Db | Tx, quien: Ofrecida): Promi
     posicion: legajo?.enviadoEn && esperaRevision(operador.estado) ? await countDelante(db, legajo.enviadoEn) : null,
     motivo: legajo?.motivo ?? null,
     suspension: suspension && { ...suspension, desde: conOffset(suspension.desde, ZONA) },
+    pausadaHasta: instante(pausadaHasta),
     rechazo: operador.estado === 'Rechazado' || apelado ? { apelado, apelableHasta: instante(decididoEn && apelableHasta(decididoEn)) } : null,
     tareas,
     datos,
@@ -46,7 +49,7 @@ export async function verAltaJson(ctx: Ctx, db: Db | Tx, quien: Ofrecida): Promi
     documentos,
     tieneExperiencias: await tieneExperiencias(db, quien),
     guardadaEn: conOffset(legajo?.updatedAt ?? ctx.now, ZONA),
-    acciones: { puedeEditar: esEditable(operador.estado), puedeEnviar: puede('enviar') && estaCompleta(tareas), puedePausar: puede('pausar'), puedeReanudar: puede('reanudar'), puedeApelar: motivoParaNoApelarRechazo({ estado: operador.estado, decididoEn, apelado }, ctx.now) === null },
+    acciones: { puedeEditar: esEditable(operador.estado), puedeEnviar: puede('enviar') && estaCompleta(tareas), puedePausar: puede('pausar'), puedeReanudar: puede('reanudar') && !pausadaHasta, puedeApelar: motivoParaNoApelarRechazo({ estado: operador.estado, decididoEn, apelado }, ctx.now) === null },
   }
 }
 

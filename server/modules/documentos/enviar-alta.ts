@@ -1,6 +1,7 @@
 import type { Alta } from '#contract/altas.ts'
 import { estaCompleta } from '#domain/operadores/tareas.ts'
 import type { Ctx } from '#server/ctx.ts'
+import { pausaPorCancelaciones } from '#server/modules/cancelaciones/index.ts'
 import { abrirCaso } from '#server/modules/casos/index.ts'
 import { encolarCorreo } from '#server/modules/correos/index.ts'
 import { refuse } from '#server/refusal.ts'
@@ -29,6 +30,7 @@ export async function enviarAlta(ctx: Ctx): Promise<Alta> {
 export async function pausarOperador(ctx: Ctx, { acto }: { acto: 'pausar' | 'reanudar' }): Promise<Alta> {
   const { operador } = quienPregunta(ctx)
   return ctx.transaction(async (tx) => {
+    if (acto === 'reanudar' && (await pausaPorCancelaciones(tx, operador, ctx.now))) refuse('pausa-por-cancelaciones')
     await moverOperador(ctx, tx, operador, acto)
     return verAltaJson(ctx, tx, operador)
   })

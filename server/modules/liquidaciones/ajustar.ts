@@ -4,7 +4,7 @@ import { fechaLocal } from '#domain/fechas.ts'
 import { ajustarLineas, VENTA } from '#domain/liquidaciones/ajuste.ts'
 import { calcularLiberableEn, puedeLiberarse } from '#domain/liquidaciones/liberacion.ts'
 import { calcularLinea, delOperador, type Tasas } from '#domain/liquidaciones/linea.ts'
-import { repartirCancelada } from '#domain/pagos/asientos.ts'
+import { repartirCancelada, totalDeReparto } from '#domain/pagos/asientos.ts'
 import { siguienteEstadoLiquidacion } from '#domain/reservas/estados.ts'
 import type { Ctx, Tx } from '#server/ctx.ts'
 import { listDebido } from '#server/modules/pagos/index.ts'
@@ -50,11 +50,12 @@ function planDe(vendida: VendidaRow, lineas: LineaRow[], { debido, tasas, now, n
   const ajuste = ajustarLineas(debido, vigentes)
   if (ajuste === null) return null
   const liberacion = calcularLiberableEn({ estado: vendida.estado as EstadoReserva, fin: vendida.finUtc, llegadaEn: vendida.llegadaEn })
+  const debeElOperador = totalDeReparto(debido) < 0
   const plan: Plan = { nuevas: [], cambios: [] }
   for (const { concepto, reparto, ajuste: monto } of ajuste.lineas) {
     const linea = lineas.find((each) => each.concepto === concepto)
     // What is owed back is owed at once.
-    const liberableEn = concepto === VENTA ? liberacion : (linea?.liberableEn ?? now)
+    const liberableEn = concepto === VENTA && !debeElOperador ? liberacion : (linea?.liberableEn ?? now)
     const calculada = calcularLinea(reparto, monto, vendida.regimen ?? 'afecto', tasas)
     const estado = estadoDe(linea?.estado as EstadoLiquidacion | undefined, puedeLiberarse({ liberableEn, estadoPago: vendida.estadoPago as EstadoPago }, now))
     if (linea) plan.cambios.push({ ...calculada, id: linea.id, anfitrionId: vendida.anfitrionId, proveedorId: vendida.proveedorId, estado, liberableEn, abonoId: null, liquidadaEn: null })

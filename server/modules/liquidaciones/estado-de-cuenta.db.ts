@@ -6,7 +6,7 @@ import type { LiquidacionRow } from './liquidaciones.db.ts'
 
 export type VistaLiquidacion = (typeof VISTAS_LIQUIDACION)[number]
 
-export type LineaDeCuenta = LiquidacionRow & { codigo: string; nombreExperiencia: string; inicioUtc: Date }
+export type LineaDeCuenta = LiquidacionRow & { codigo: string; nombreExperiencia: string; inicioUtc: Date; cargo: number | null }
 
 export interface Filtro {
   operador: Ofrecida
@@ -41,7 +41,8 @@ const conSalida = (db: Db) =>
     .innerJoin('salidas as s', 's.id', 'r.salidaId')
     .innerJoin('experiencias as e', 'e.id', 'r.experienciaId')
     .selectAll('l')
-    .select(['r.codigo', 'e.nombreExperiencia', 's.inicioUtc'])
+    .leftJoin('cargosDeCancelacion as g', (join) => join.onRef('g.reservaId', '=', 'l.reservaId').on('g.devueltoEn', 'is', null))
+    .select(['r.codigo', 'e.nombreExperiencia', 's.inicioUtc', 'g.monto as cargo'])
 
 /** A month holds at most what one operator sells in it; the bound is for the machine's sake. */
 const MAX_DEL_MES = 5000

@@ -37,7 +37,7 @@ const toLiquidacionJson = (l: LineaDeCuenta): Liquidacion => ({
   codigo: l.codigo,
   nombreExperiencia: l.nombreExperiencia,
   inicio: l.inicioUtc.toISOString(),
-  concepto: l.concepto === 'venta' ? 'venta' : 'ajuste',
+  concepto: conceptoDe(l),
   estado: l.estado as EstadoLiquidacion,
   bruto: l.bruto,
   comision: l.comision,
@@ -49,6 +49,10 @@ const toLiquidacionJson = (l: LineaDeCuenta): Liquidacion => ({
   liberableEn: l.liberableEn?.toISOString() ?? null,
   liquidadaEn: l.liquidadaEn?.toISOString() ?? null,
 })
+
+/** A line that takes just what calling it off costs says so. */
+const conceptoDe = ({ concepto, bruto, ajuste, cargo }: Pick<LineaDeCuenta, 'concepto' | 'bruto' | 'ajuste' | 'cargo'>): Liquidacion['concepto'] =>
+  cargo !== null && bruto === 0 && ajuste === -cargo ? 'cargo' : concepto === 'venta' ? 'venta' : 'ajuste'
 
 export async function verLiquidaciones(ctx: Ctx): Promise<ResumenDeLiquidaciones> {
   const operador = operadorCon(ctx.actor)
@@ -77,7 +81,7 @@ export async function exportarLiquidaciones(ctx: Ctx, { mes }: { mes: string }):
   const siguiente = `${sumarDias(primero, 31).slice(0, 7)}-01`
   const rows = await listPagadasEn(ctx.db, operador, { desde: diaLocal(primero, ZONA).desde, hasta: diaLocal(siguiente, ZONA).desde })
   const lineas = rows.map((l) => [
-    fechaLocal(l.liquidadaEn!, ZONA), String(l.numero), celdaCsv(l.referencia ?? ''), mostrarCodigo(l.codigo), celdaCsv(l.nombreExperiencia), fechaLocal(l.inicioUtc, ZONA), l.concepto === 'venta' ? 'venta' : 'ajuste',
+    fechaLocal(l.liquidadaEn!, ZONA), String(l.numero), celdaCsv(l.referencia ?? ''), mostrarCodigo(l.codigo), celdaCsv(l.nombreExperiencia), fechaLocal(l.inicioUtc, ZONA), conceptoDe(l),
     ...[l.bruto, l.comision, l.ivaComision, l.costoTarjeta, l.ajuste, l.retencion, l.neto].map(String),
   ])
   return [COLUMNAS, ...lineas].map((celdas) => `${celdas.join(',')}\r\n`).join('')

@@ -45,6 +45,7 @@ const VIEJAS = {
   respuestas: (antesDe: Date) => sql<{ n: number }>`select count(*)::int as n from reservas r join salidas s on s.id = r.salida_id where (r.respuestas <> '[]' or r.recogida is not null) and s.fin_utc < ${antesDe}`,
   reventas: (antesDe: Date) => sql<{ n: number }>`select count(*)::int as n from reventas v join reservas r on r.id = v.reserva_id join salidas s on s.id = r.salida_id where v.olvidada_en is null and s.fin_utc < ${antesDe}`,
   novedades: (antesDe: Date) => sql<{ n: number }>`select count(*)::int as n from novedades where created_at < ${antesDe}`,
+  consultas: (antesDe: Date) => sql<{ n: number }>`select count(*)::int as n from consultas q where q.texto <> '' and q.decidida_en < ${antesDe} and not exists (select 1 from consultas otra where coalesce(otra.sigue_a, otra.id) = coalesce(q.sigue_a, q.id) and (otra.decidida_en is null or otra.decidida_en >= ${antesDe}))`,
   cuentas: (antesDe: Date) => sql<{ n: number }>`select count(*)::int as n from transferencias where rut <> '' and (pagada_en < ${antesDe} or (estado = 'anulada' and updated_at < ${antesDe}))`,
 }
 

@@ -119,7 +119,7 @@ enCadaBase('reglamento', (escena, base) => {
     expect((await ensayar('documentos', { documentos: [...PRIMERAS.documentos.documentos, seguro] })).efectos).toEqual(['Póliza de accidentes personales (todas las categorías): 1 operador no lo tiene y dejarían de vender hasta presentarlo.'])
     expect((await ensayar('limites', { ...PRIMERAS.limites, esperas: 1 })).efectos).toEqual(['Salidas en lista de espera, por persona: hoy 0 pasan del límite nuevo; conservan lo que tienen y no agregan más.'])
     for (const clase of ['retencion', 'interruptores', 'feriados', 'privacidad'] as const) expect((await ensayar(clase, PRIMERAS[clase])).cambios).toEqual([])
-    expect((await ensayar('retencion', { conversaciones: 1, notificaciones: 7, comentarios: 1, respuestas: 1, reventas: 7, novedades: 7, cuentas: 90 })).efectos).toHaveLength(7)
+    expect((await ensayar('retencion', { conversaciones: 1, notificaciones: 7, comentarios: 1, respuestas: 1, reventas: 7, novedades: 7, cuentas: 90, consultas: 30 })).efectos).toHaveLength(8)
     expect(await escena().db.selectFrom('reglas').selectAll().execute()).toEqual([])
   })
 

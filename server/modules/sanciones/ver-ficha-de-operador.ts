@@ -4,6 +4,7 @@ import { sesionEn } from '#domain/permisos/actor.ts'
 import { puedeEntrar } from '#domain/permisos/personal.ts'
 import { puedeSancionar } from '#domain/permisos/sanciones.ts'
 import type { Ctx } from '#server/ctx.ts'
+import { cancelacionesDe } from '#server/modules/cancelaciones/index.ts'
 import { listMudables } from '#server/modules/reservas/index.ts'
 import { refuse } from '#server/refusal.ts'
 import { countNoPrestadas, estaApelada, findOperador, findSuspension, listALaVista, listPorVenir, listSucesos, sumEligiendo, sumMudadas, sumPorVenir, type Operador } from './sanciones.db.ts'
@@ -17,15 +18,19 @@ export async function verFichaDeOperador(ctx: Ctx, { operadorTipo, operadorId }:
   const sucesos = await listSucesos(ctx.db, operador)
   const eligiendo = await sumEligiendo(ctx.db, operador, ctx.now)
   const { ciudad, ...datos } = operador
+  const { cancelaciones, pausadaHasta } = await cancelacionesDe(ctx.db, { anfitrionId: operador.tipo === 'anfitrion' ? operador.id : null, proveedorId: operador.tipo === 'proveedor' ? operador.id : null }, ctx.now)
   const acciones = {
     puedeSuspender: !suspension && siguienteEstadoOperador(operador.estado, 'suspender') !== null && puedeSancionar(ctx.actor),
     puedeResolver: Boolean(suspension) && suspension?.decididaPor !== yo && puedeSancionar(ctx.actor),
+    puedePerdonar: puedeSancionar(ctx.actor),
   }
   return {
     ...datos,
     lugar: ciudad,
     experiencias: await listALaVista(ctx.db, operador),
     noPrestadas: await countNoPrestadas(ctx.db, operador, new Date(ctx.now.getTime() - 365 * 86_400_000)),
+    cancelaciones,
+    pausadaHasta,
     efecto: { ...efecto, conOtraSalida: acciones.puedeSuspender ? await countMudables(ctx, operador) : 0, primera: efecto.primera?.toISOString() ?? null },
     suspension: suspension
       ? {

@@ -6,6 +6,7 @@ import { operadorDeSesion, puedeCrearExperiencia } from '#domain/permisos/experi
 import { calcularVenceOferta } from '#domain/reservas/suspension.ts'
 import type { Ctx } from '#server/ctx.ts'
 import { anotar } from '#server/modules/auditoria/index.ts'
+import { registrarCancelacion } from '#server/modules/cancelaciones/index.ts'
 import { cancelarSalidas, lockSalidas } from '#server/modules/disponibilidad/index.ts'
 import { unaVez } from '#server/modules/idempotencia/index.ts'
 import { refuse, refuseCampo } from '#server/refusal.ts'
@@ -38,13 +39,14 @@ export async function suspenderSalidas(ctx: Ctx, pedido: Input<typeof suspension
     const nota = pedido.nota || null
     const ofertas = modo === 'ofrecer' ? salidas.map(({ id, inicioUtc }) => ({ id, venceEn: calcularVenceOferta(ctx.now, inicioUtc) })) : []
     const venceEn = ofertas.map((oferta) => oferta.venceEn).sort((a, b) => a.getTime() - b.getTime())[0] ?? null
+    const cuenta = await registrarCancelacion(ctx, tx, operador, { salidas: ids, motivo, actor })
     await cancelarSalidas(tx, ids, { motivo, nota, now: ctx.now })
     for (const oferta of ofertas) await insertOfertas(tx, [oferta.id], { motivo, nota, venceEn: oferta.venceEn, now: ctx.now })
     for (const { id, reservas } of salidas) if (venceEn && reservas > 0) await ctx.enqueue(tx, 'suspensiones.avisar', { salidaId: id })
     await ctx.enqueue(tx, 'suspensiones.devolver', {})
     for (const id of ids) await anotar(tx, { actor, accion: 'suspender', objeto: 'salida', objetoId: id, detalle: { motivo, modo }, now: ctx.now })
     const sumar = (cifra: (row: SalidaDelDiaRow) => number) => salidas.reduce((n, row) => n + cifra(row), 0)
-    return { salidas: ids.length, reservas: sumar((s) => s.reservas), viajeros: sumar((s) => s.viajeros), monto: sumar((s) => s.monto), venceEn: venceEn && conOffset(venceEn, salidas[0]!.zona) }
+    return { salidas: ids.length, reservas: sumar((s) => s.reservas), viajeros: sumar((s) => s.viajeros), monto: sumar((s) => s.monto), venceEn: venceEn && conOffset(venceEn, salidas[0]!.zona), cuenta }
   })
 }
 

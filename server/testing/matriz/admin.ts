@@ -84,6 +84,7 @@ export const admin = {
   verSolicitudDeDatos: '-------+',
   resolverSolicitudDeDatos: '-------+',
   resolverSuspension: '-------+',
+  perdonarCancelacion: '-------+',
   suspenderOperador: '-------+',
   verFichaDeOperador: '-------+',
   suspenderPersona: '-------+',

@@ -117,6 +117,8 @@ export const operadores = {
   listarLiquidacionesDeProveedor: '----+---',
   verLiquidacionesDeProveedor: '----+---',
   exportarLiquidacionesDeProveedor: '----+---',
+  verCancelacionesDeAnfitrion: '---+----',
+  verCancelacionesDeProveedor: '----+---',
   apelarSuspensionDeAnfitrion: '---+----',
   apelarSuspensionDeProveedor: '----+---',
   verSuscripcion: '--++-+--',

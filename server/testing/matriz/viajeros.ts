@@ -23,4 +23,10 @@ export const viajeros = {
   preguntarAsistente: '++++++++',
   olvidarConversacion: '++++++++',
   escribirConsulta: '++++++++',
+  listarConsultas: '--++-+--',
+  verConsultaPropia: '--oo-o--',
+  preguntarOtraVez: '--oo-o--',
+  // Its link is the credential.
+  verConsultaConEnlace: '++++++++',
+  preguntarOtraVezConEnlace: '++++++++',
 } as const satisfies Filas

@@ -19,6 +19,10 @@ export const deCasos: Preparativos = {
   verConsulta: async (mundo) => ({ ids: { casoId: await unaConsulta(mundo) } }),
   decidirConsulta: async (mundo) => ({ ids: { casoId: await unaConsulta(mundo) } }),
   escribirConsulta: async () => ({ ids: { email: `consulta${++cuenta}@mundo.cl` } }),
+  verConsultaPropia: async (mundo) => ({ ids: { consultaId: await unaContestada(mundo, unId('mundo viajera')) } }),
+  preguntarOtraVez: async (mundo) => ({ ids: { consultaId: await unaContestada(mundo, unId('mundo viajera')) } }),
+  verConsultaConEnlace: async (mundo) => ({ ids: { clave: mundo.programa.ctx().secretos.claveDeEnlace('consulta', await unaContestada(mundo, null)) } }),
+  preguntarOtraVezConEnlace: async (mundo) => ({ ids: { clave: mundo.programa.ctx().secretos.claveDeEnlace('consulta', await unaContestada(mundo, null)), email: `consulta${++cuenta}@mundo.cl` } }),
   verFichaDeExperiencia: async ({ programa }) => ({ ids: { experienciaId: (await unaExperiencia(programa.database.db)).id } }),
   verFichaDePersona: async () => ({ ids: { personaId: unId('mundo otra') } }),
   mostrarDatosPersonales: async () => ({ ids: { tipo: 'persona', fichaId: unId('mundo otra') } }),
@@ -49,6 +53,12 @@ async function unaConsulta({ programa }: Mundo): Promise<string> {
   await database.db.insertInto('consultas').values({ id, origen: 'ayuda', texto: 'No encuentro mi entrada', email: 'ana@mundo.cl', createdAt: AHORA }).execute()
   await database.transaction((tx) => abrirCaso(tx, { tipo: 'consulta', objeto: 'consulta', objetoId: id, titulo: 'Consulta desde la ayuda', now: AHORA }))
   return (await database.db.selectFrom('casos').select('id').where('objetoId', '=', id).executeTakeFirstOrThrow()).id
+}
+
+async function unaContestada({ programa }: Mundo, usuarioId: string | null): Promise<string> {
+  const id = crypto.randomUUID()
+  await programa.database.db.insertInto('consultas').values({ id, origen: 'ayuda', texto: 'No encuentro mi entrada', usuarioId, respuesta: 'Búscala con tu código.', decision: 'contestada', decididaEn: AHORA, createdAt: AHORA }).execute()
+  return id
 }
 
 async function unColega({ programa }: Mundo): Promise<string> {

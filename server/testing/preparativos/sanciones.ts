@@ -8,6 +8,12 @@ const conOperador: Preparar = async ({ programa }) => ({ ids: { operadorTipo: 'p
 export const deSanciones: Preparativos = {
   verFichaDeOperador: conOperador,
   suspenderOperador: conOperador,
+  perdonarCancelacion: async ({ programa }) => {
+    const { db } = programa.database
+    const id = crypto.randomUUID()
+    await db.insertInto('cancelacionesDeOperador').values({ id, proveedorId: (await unProveedor(db)).id, fecha: '2026-12-02', escalon: 1, porcentaje: 0, reservas: 1, createdAt: AHORA }).execute()
+    return { ids: { cancelacionId: id } }
+  },
   resolverSuspension: async (mundo) => {
     const { id } = await unProveedor(mundo.programa.database.db, { estado: 'Suspendido' })
     await suspender(mundo, 'proveedor', id)

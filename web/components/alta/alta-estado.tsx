@@ -45,7 +45,7 @@ export function AltaEstado({ area, alta }: { area: AreaDeAlta; alta: Alta }) {
   )
 }
 
-export function dichoDe({ estado, numero, posicion, rechazo, acciones }: Alta): Dicho {
+export function dichoDe({ estado, numero, posicion, rechazo, pausadaHasta, acciones }: Alta): Dicho {
   const solicitud = numero > 0 ? `Solicitud N.º ${numero}` : 'Tu solicitud'
   switch (estado) {
     case 'Borrador':
@@ -62,6 +62,7 @@ export function dichoDe({ estado, numero, posicion, rechazo, acciones }: Alta): 
     case 'Documento vencido':
       return { tono: 'warning', titulo: 'Tienes un documento vencido', texto: 'No se venden más salidas hasta que lo renueves. Lo ya vendido se mantiene.' }
     case 'Pausado':
+      if (pausadaHasta) return { tono: 'danger', titulo: `Tus ventas están en pausa hasta el ${formatDia(diaEn(pausadaHasta))}`, texto: 'Cancelaste tres veces o más en 90 días por motivos tuyos. Tu página se ve y lo ya vendido se mantiene. En «Salidas» ves cuáles cuentan y cómo pedir que las revisen.' }
       return { tono: 'info', titulo: 'Tus ventas están en pausa', texto: 'Tu página se ve y lo ya vendido se mantiene.' }
     case 'Suspendido':
       return { tono: 'danger', titulo: 'Tu cuenta de ventas está suspendida', texto: 'No recibes reservas, y lo que estaba por venir se devolvió completo.' }

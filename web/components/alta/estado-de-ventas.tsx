@@ -10,6 +10,7 @@ import { altaQuery, type AreaDeAlta, esSinPermiso } from './alta-llamadas.ts'
 import { ApelarRechazo, ApelarSuspension } from './apelar-suspension.tsx'
 
 const ALTA = { anfitrion: '/onboarding-anfitrion', proveedor: '/proveedor/alta' } as const
+const SALIDAS = { anfitrion: '/anfitrion/salidas', proveedor: '/proveedor/salidas' } as const
 const QUE_HACER: Partial<Record<Alta['estado'], string>> = { Borrador: 'Completar mis datos', Observado: 'Ver qué corregir', 'Documento vencido': 'Renovar documento', Pausado: 'Volver a vender' }
 
 /** On the first page of whoever sells: what keeps them from it, what to do, and whom to ask to look again. Nothing while all is well, or for whom it is no business of. */
@@ -29,7 +30,7 @@ export function EstadoDeVentas({ area }: { area: AreaDeAlta }) {
   const observadas = alta.tareas.filter(({ estado }) => estado === 'observada')
   return (
     <section aria-label="Estado de tu cuenta de ventas" className="grid max-w-[50rem] grid-cols-1 gap-3">
-      <Notice tone={tono} title={titulo} action={<ButtonLink variant="outline" to={ALTA[area]}>{QUE_HACER[alta.estado] ?? 'Ver mis datos'}</ButtonLink>}>
+      <Notice tone={tono} title={titulo} action={alta.pausadaHasta ? <ButtonLink variant="outline" to={SALIDAS[area]}>Ver mis cancelaciones</ButtonLink> : <ButtonLink variant="outline" to={ALTA[area]}>{QUE_HACER[alta.estado] ?? 'Ver mis datos'}</ButtonLink>}>
         {texto}
         {motivo && <p className="mt-2">Motivo: {motivo}</p>}
         {observadas.length > 0 && (

@@ -1,7 +1,7 @@
 import type { Liquidacion } from '#contract/liquidaciones.ts'
 import { formatPesos } from '#web/ui/formato.ts'
 
-type Sumas = Pick<Liquidacion, 'bruto' | 'comision' | 'ivaComision' | 'costoTarjeta' | 'ajuste' | 'retencion' | 'neto'>
+type Sumas = Pick<Liquidacion, 'bruto' | 'comision' | 'ivaComision' | 'costoTarjeta' | 'ajuste' | 'retencion' | 'neto'> & { concepto?: Liquidacion['concepto'] }
 
 /** What a line is made of, from the price to what arrives; what is nothing is left out. */
 export function LineaDetalle({ linea, total = 'Recibes' }: { linea: Sumas; total?: string }) {
@@ -10,7 +10,7 @@ export function LineaDetalle({ linea, total = 'Recibes' }: { linea: Sumas; total
     ['Comisión', -linea.comision],
     ['IVA de la comisión', -linea.ivaComision],
     ['Costo de tarjeta', -linea.costoTarjeta],
-    ['Devolución posterior al pago', linea.ajuste],
+    [linea.concepto === 'cargo' ? 'Cargo por cancelar la salida' : 'Devolución posterior al pago', linea.ajuste],
     ['Retención de honorarios', -linea.retencion],
   ] as const
   return (

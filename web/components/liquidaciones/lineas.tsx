@@ -45,7 +45,7 @@ export function Lineas({ operador, vista, abono }: { operador: Operador; vista: 
 const COLUMNAS: Column<Liquidacion>[] = [
   { key: 'reserva', header: 'Reserva', isRowHeader: true, cell: ({ codigo, nombreExperiencia, concepto }) => (
     <span className="grid">
-      {concepto === 'ajuste' ? 'Devolución posterior al pago' : nombreExperiencia}
+      {concepto === 'ajuste' ? 'Devolución posterior al pago' : concepto === 'cargo' ? 'Cargo por cancelar la salida' : nombreExperiencia}
       <span className="tabular-nums text-small font-normal text-text-2">{formatCodigo(codigo)}</span>
     </span>
   ) },

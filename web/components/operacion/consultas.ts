@@ -44,3 +44,5 @@ export const semanaQuery = (operador: Operador, lunes: string) =>
 
 export const delDiaQuery = (operador: Operador, fecha: string) =>
   queryOptions({ queryKey: ['salidas-del-dia', operador, fecha], queryFn: ({ signal }) => api.call(LLAMADAS_DE[operador].verSalidasDelDia, { fecha }, { signal }), staleTime: 0 })
+
+export const escalaQuery = (operador: Operador) => queryOptions({ queryKey: ['cancelaciones', operador], queryFn: ({ signal }) => api.call(LLAMADAS_DE[operador].verCancelaciones, {}, { signal }), staleTime: 0, retry: false })

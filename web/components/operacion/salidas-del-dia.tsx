@@ -26,7 +26,8 @@ import { AreaEspera } from '../area-privada.tsx'
 import type { Operador } from '../experiencias-propias.tsx'
 import { LLAMADAS_DE } from '../operador-llamadas.ts'
 import { MOTIVOS, razonDe } from '../suspension-textos.ts'
-import { delDiaQuery } from './consultas.ts'
+import { efectoDe, queHariaOtra } from './cancelaciones-textos.ts'
+import { delDiaQuery, escalaQuery } from './consultas.ts'
 
 const EXPERIENCIAS: Record<Operador, string> = { anfitrion: '/mis-experiencias-anfitrion', proveedor: '/proveedor/dashboard' }
 
@@ -133,10 +134,13 @@ function Suspender({ operador, salidas, onDone }: { operador: Operador; salidas:
     onSuccess: async () => {
       setNota('')
       onDone()
-      await queryClient.invalidateQueries({ queryKey: ['salidas-del-dia', operador] })
+      await Promise.all([queryClient.invalidateQueries({ queryKey: ['salidas-del-dia', operador] }), queryClient.invalidateQueries({ queryKey: ['cancelaciones', operador] })])
     },
     onSettled: () => setAsking(false),
   })
+  // Who may not call departures off is not told what it would cost; the server says so on trying.
+  const { data: escala } = useQuery(escalaQuery(operador))
+  const costo = motivo === 'operativo' && escala && salidas.some(({ reservas }) => reservas > 0) ? queHariaOtra(escala.siguiente, escala.ventanaDias) : null
   const viajeros = salidas.reduce((n, salida) => n + salida.viajeros, 0)
   const monto = formatPesos(salidas.reduce((n, salida) => n + salida.monto, 0))
 
@@ -153,6 +157,7 @@ function Suspender({ operador, salidas, onDone }: { operador: Operador; salidas:
       {suspender.data && (
         <Notice tone="success" role="status" title={formatCantidad(suspender.data.salidas, 'salida cancelada', 'salidas canceladas')}>
           {suspender.data.venceEn ? `Les avisamos a ${formatCantidad(suspender.data.viajeros, 'viajero', 'viajeros')}: pueden elegir otra fecha o su devolución hasta el ${formatSalida(suspender.data.venceEn)}.` : `Devolvemos ${formatPesos(suspender.data.monto)} y les avisamos a todos.`}
+          {suspender.data.cuenta && ` ${efectoDe(suspender.data.cuenta)}`}
         </Notice>
       )}
       <Field label="Motivo" name="motivo" error={falta ?? undefined}>
@@ -165,6 +170,11 @@ function Suspender({ operador, salidas, onDone }: { operador: Operador; salidas:
           options={[{ value: '', label: 'Elige un motivo' }, ...Object.entries(MOTIVOS).map(([value, label]) => ({ value, label }))]}
         />
       </Field>
+      {costo && (
+        <Notice tone="warning" role="status" title={costo.titulo}>
+          {costo.texto}
+        </Notice>
+      )}
       <RadioGroup
         legend="Qué ofreces"
         name="modo"

@@ -243,7 +243,15 @@ export const TEMAS: readonly Tema[] = [
       },
       {
         id: 'comision', pregunta: '¿Cuánto cobran?',
-        parrafos: ['Publicar es gratis. Por cada venta en la plataforma pagas una comisión + IVA, que depende de tu plan. No cobramos por un cupo que se cancela.'],
+        parrafos: ['Publicar es gratis. Por cada venta en la plataforma pagas una comisión + IVA, que depende de tu plan. No cobramos comisión por un cupo que se cancela.'],
+      },
+      {
+        id: 'cancelar-salidas', pregunta: '¿Qué pasa si cancelo una salida con reservas?',
+        parrafos: [
+          'Quienes reservaron recuperan todo o eligen otra fecha. Si fue por el clima, un cierre o una emergencia, para ti no tiene costo.',
+          'Si fue por un problema tuyo, cuenta cada día con reservas confirmadas, durante 90 días. La primera vez solo te avisamos. Con la segunda descontamos 10 % de cada reserva que se cancele, o 20 % si faltaban menos de 72 horas. Con la tercera, además, se pausan tus ventas mientras tengas tres.',
+          'Si hubo un motivo que nadie podía evitar, escríbenos: lo revisa una persona y, si es así, deja de contar y te devolvemos lo descontado.',
+        ],
       },
       {
         id: 'pagos-a-anfitriones', pregunta: '¿Cuándo pagan?',

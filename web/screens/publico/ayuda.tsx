@@ -1,6 +1,6 @@
 import { CalendarDays, CloudRain, CreditCard, KeyRound, type LucideIcon, Mail, RotateCcw, Search, Siren, Store, Ticket, UserRound } from 'lucide-react'
 import { type SubmitEvent, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { api, apiDe } from '#web/api/api.ts'
 import { metadatos } from '#web/components/metadatos.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -18,6 +18,7 @@ import { buscarAyuda, cuantasRespuestas } from './buscar-ayuda.ts'
 import { ConsultaForm } from '#web/components/consulta-form.tsx'
 import { CORREO_DE_CONTACTO } from '#web/components/contacto.ts'
 import { ConCorreo } from '#web/components/con-correo.tsx'
+import { useUsuario } from '#web/components/usuario.ts'
 import { preguntasFrecuentes } from './preguntas-frecuentes.ts'
 
 const ICONOS: Record<string, LucideIcon> = {
@@ -54,6 +55,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function Ayuda({ loaderData: { politicas } }: Route.ComponentProps) {
+  const { usuario } = useUsuario()
   const [params, setParams] = useSearchParams()
   const [texto, setTexto] = useState(params.get('q') ?? '')
   const temas = buscarAyuda(TEMAS, texto)
@@ -98,6 +100,7 @@ export default function Ayuda({ loaderData: { politicas } }: Route.ComponentProp
               <ConCorreo>{`Escríbenos aquí y te responde una persona. Si prefieres el correo: ${CORREO_DE_CONTACTO}`}</ConCorreo>
             </p>
             <ConsultaForm />
+            {usuario && <Link to="/consultas">Ver mis consultas</Link>}
           </aside>
         </div>
       </div>

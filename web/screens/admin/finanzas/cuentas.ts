@@ -18,6 +18,7 @@ export const CUENTAS: Record<string, string> = {
   costo_psp: 'Costo del medio de pago',
   deudores: 'Nos deben compradores',
   incobrables: 'Deudas incobrables',
+  cargos_operador: 'Cargos por cancelar',
   suscripciones: 'Planes de anfitriones',
   iva_suscripciones: 'IVA de los planes',
 }
@@ -38,6 +39,8 @@ export const TIPOS: Record<string, string> = {
   rebaja: 'Diferencia por cambio de fecha',
   fuera_de_politica: 'Devolución fuera de política',
   sin_comision: 'Cancelación sin comisión',
+  cargo_cancelacion: 'Cargo por cancelar',
+  cargo_cancelacion_devuelto: 'Cargo por cancelar, devuelto',
   contracargo: 'Disputa abierta',
   contracargo_ganado: 'Disputa ganada',
   contracargo_perdido: 'Disputa perdida',

@@ -17,6 +17,7 @@ import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { ConMotivo } from '../con-motivo.tsx'
 import { DatosPersonales, Ficha } from '../datos-personales.tsx'
+import { CancelacionesDeOperador } from './cancelaciones-de-operador.tsx'
 import { Sucesos } from '../sucesos.tsx'
 
 const REGLAS: Record<ReglaSuspension, string> = {
@@ -53,6 +54,7 @@ function Contenido({ ficha }: { ficha: FichaDeOperador }) {
               ['Lugar', ficha.lugar],
               ['Publicadas', formatCantidad(ficha.publicadas, 'experiencia', 'experiencias')],
               ['No llegó a recibir', ficha.noPrestadas === 0 ? 'Nunca en un año' : `${formatCantidad(ficha.noPrestadas, 'salida', 'salidas')} en un año`],
+              ['Canceló por motivos propios', ficha.cancelaciones.length === 0 ? 'Nunca en 90 días' : `${formatCantidad(ficha.cancelaciones.length, 'día', 'días')} en 90 días`],
               ['Vendido por venir', `${formatCantidad(efecto.reservas, 'reserva', 'reservas')}, ${formatCantidad(efecto.personas, 'persona', 'personas')}, ${formatPesos(efecto.monto)}`],
               ['La primera', efecto.primera ? formatDiaLargo(diaEn(efecto.primera)) : ''],
             ]}
@@ -62,6 +64,7 @@ function Contenido({ ficha }: { ficha: FichaDeOperador }) {
         </section>
         <DatosPersonales tipo={ficha.tipo} id={ficha.id} datos={{ nombre: '•••', email: '•••', telefono: '', documento: '' }} titulo="Contacto" />
       </div>
+      {ficha.cancelaciones.length > 0 && <CancelacionesDeOperador ficha={ficha} />}
       <Sucesos sucesos={ficha.sucesos} />
     </div>
   )

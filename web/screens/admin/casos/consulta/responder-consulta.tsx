@@ -21,14 +21,14 @@ export function ResponderConsulta({ caso }: { caso: CasoConHechos }) {
   const { data, error, refetch, isFetching } = useQuery({ queryKey: ['admin', 'consulta', caso.id], queryFn: ({ signal }) => api.call('verConsulta', { casoId: caso.id }, { signal }), staleTime: 0 })
   if (error && !data) return <ErrorBlock title="No pudimos abrir la consulta" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
   if (!data) return <AreaEspera />
-  const { texto, extracto, usuarioId, en, respuesta } = data
+  const { texto, antes, extracto, usuarioId, en, respuesta } = data
   return (
     <div className="grid grid-cols-1 gap-6 lg:max-w-form">
       <section aria-labelledby="pregunta" className="grid gap-2 rounded-card border border-border bg-surface p-4">
         <h2 id="pregunta" className="font-sans text-h3 font-semibold">
           Qué pide
         </h2>
-        <p className="wrap-anywhere whitespace-pre-line">{texto}</p>
+        {texto ? <p className="wrap-anywhere whitespace-pre-line">{texto}</p> : <p className="text-text-2">Ya se borró, con lo que se respondió.</p>}
         <p className="flex flex-wrap items-center gap-x-5 text-small text-text-2">
           {formatSalida(en)}
           {usuarioId ? (
@@ -40,6 +40,7 @@ export function ResponderConsulta({ caso }: { caso: CasoConHechos }) {
           )}
         </p>
       </section>
+      {antes.length > 0 && <Antes preguntas={antes} />}
       {extracto.length > 0 && <Conversacion turnos={extracto} />}
       {respuesta && (
         <section aria-labelledby="respuesta" className="grid gap-2 rounded-card bg-surface-2 p-4">
@@ -51,6 +52,25 @@ export function ResponderConsulta({ caso }: { caso: CasoConHechos }) {
       )}
       <Decidir caso={caso} consulta={data} />
     </div>
+  )
+}
+
+function Antes({ preguntas }: { preguntas: Consulta['antes'] }) {
+  return (
+    <section aria-labelledby="antes" className="grid gap-3">
+      <h2 id="antes" className="font-sans text-h3 font-semibold">
+        Antes, en la misma consulta
+      </h2>
+      <ol className="grid gap-3">
+        {preguntas.map(({ texto, respuesta }, i) => (
+          // oxlint-disable-next-line react/no-array-index-key -- what was said does not move
+          <li key={i} className="grid gap-2">
+            <q className="rounded-card bg-primary-soft p-3 wrap-anywhere text-primary-soft-text">{texto}</q>
+            {respuesta ? <q className="rounded-card bg-surface-2 p-3 wrap-anywhere">{respuesta}</q> : <p className="text-small text-text-2">Se cerró sin respuesta</p>}
+          </li>
+        ))}
+      </ol>
+    </section>
   )
 }
 
