@@ -5,6 +5,7 @@ import { detalleDe } from '#web/api/cliente.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
+import { FailedLine } from '#web/ui/failed-line.tsx'
 import { formatCantidad } from '#web/ui/formato.ts'
 import { formatSalida } from '#web/ui/horas.ts'
 import { Skeleton, SkeletonRegion } from '#web/ui/skeleton.tsx'
@@ -36,11 +37,7 @@ export function Sesiones() {
         </Button>
       )}
       <Resultado>{otras.data ? `Cerramos ${formatCantidad(otras.data.cerradas, 'sesión', 'sesiones')}` : una.isSuccess && 'Cerramos esa sesión'}</Resultado>
-      {falla && (
-        <p role="alert" className="font-medium text-danger">
-          {detalleDe(falla)}
-        </p>
-      )}
+      {falla && <FailedLine>{detalleDe(falla)}</FailedLine>}
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { api } from '#web/api/api.ts'
 import { detalleDe } from '#web/api/cliente.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
+import { FailedLine } from '#web/ui/failed-line.tsx'
 import { tituloDe } from '#web/ui/marca.ts'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
@@ -52,11 +53,7 @@ export default function AlertaConEnlace() {
           Borrar
         </Button>
       </AlertaFila>
-      {hacer.error && (
-        <p role="alert" className="font-medium text-danger">
-          {detalleDe(hacer.error)}
-        </p>
-      )}
+      {hacer.error && <FailedLine>{detalleDe(hacer.error)}</FailedLine>}
     </div>
   )
 }

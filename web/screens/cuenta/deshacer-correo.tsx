@@ -5,6 +5,7 @@ import { ApiError, detalleDe } from '#web/api/cliente.ts'
 import { olvidarSesion } from '#web/api/sesion.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
+import { FailedLine } from '#web/ui/failed-line.tsx'
 import { tituloDe } from '#web/ui/marca.ts'
 import { useEnlace } from './acceso/use-enlace.ts'
 
@@ -36,11 +37,7 @@ export default function DeshacerCorreo() {
       <Button status={deshacer.isPending ? 'loading' : 'default'} onClick={() => deshacer.mutate()}>
         Volver a esta dirección
       </Button>
-      {error && (
-        <p role="alert" className="font-medium text-danger">
-          {detalleDe(error)}
-        </p>
-      )}
+      {error && <FailedLine>{detalleDe(error)}</FailedLine>}
     </ReservaAviso>
   )
 }

@@ -6,8 +6,10 @@ import { api } from '#web/api/api.ts'
 import { detalleDe } from '#web/api/cliente.ts'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { DoneLine } from '#web/ui/done-line.tsx'
 import { EmptyBlock } from '#web/ui/empty-block.tsx'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
+import { FailedLine } from '#web/ui/failed-line.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Skeleton, SkeletonRegion } from '#web/ui/skeleton.tsx'
 import { formatCelular } from '#web/ui/telefono.ts'
@@ -43,9 +45,7 @@ export function ViajerosLista() {
           {agregar}
         </>
       )}
-      <p role="status" className="font-medium text-success empty:hidden">
-        {hecho}
-      </p>
+      <DoneLine>{hecho}</DoneLine>
       <ViajeroForm
         isOpen={edicion !== null}
         viajero={edicion?.viajero ?? null}
@@ -99,11 +99,7 @@ function Quitar({ viajero, onClose, onDone }: { viajero: ViajeroFrecuente | null
       confirmStatus={quitar.isPending ? 'loading' : 'default'}
       onConfirm={() => viajero && quitar.mutate(viajero)}
     >
-      {quitar.error && (
-        <p role="alert" className="font-medium text-danger">
-          {detalleDe(quitar.error)}
-        </p>
-      )}
+      {quitar.error && <FailedLine>{detalleDe(quitar.error)}</FailedLine>}
     </AlertDialog>
   )
 }
