@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode } from 'react'
 import { ReservaFalla } from '#web/components/reserva-falla.tsx'
 import { obligatorio } from '#web/components/reserva-reglas.ts'
-import { useActo } from '#web/components/seguridad/use-acto.ts'
+import { useActo } from '#web/components/use-acto.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Field } from '#web/ui/field.tsx'

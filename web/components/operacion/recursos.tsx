@@ -2,7 +2,7 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tansta
 import { type FormEvent, useState } from 'react'
 import type { Recurso } from '#contract/recursos.ts'
 import { api } from '#web/api/api.ts'
-import { ApiError, detalleDe } from '#web/api/cliente.ts'
+import { ApiError, detalleDe, isInvalid } from '#web/api/cliente.ts'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyBlock } from '#web/ui/empty-block.tsx'
@@ -83,7 +83,7 @@ function RecursoForm({ operador, recurso, onDone }: { operador: Operador; recurs
     await queryClient.invalidateQueries({ queryKey: ['salidas-propias', operador] })
     onDone()
   }
-  const guardar = useMutation({ mutationFn: () => api.call(LLAMADAS_DE[operador].guardarRecurso, { recursoId: recurso?.id, nombre, cantidad: Number(cantidad), usos }), onSuccess: terminar, onError: (error) => error instanceof ApiError && error.status === 422 && showAll(erroresDeCampos(error)) })
+  const guardar = useMutation({ mutationFn: () => api.call(LLAMADAS_DE[operador].guardarRecurso, { recursoId: recurso?.id, nombre, cantidad: Number(cantidad), usos }), onSuccess: terminar, onError: (error) => isInvalid(error) && showAll(erroresDeCampos(error)) })
   const quitar = useMutation({ mutationFn: () => api.call(LLAMADAS_DE[operador].quitarRecurso, { id: recurso?.id ?? '' }), onSuccess: terminar })
   const fallas = guardar.error instanceof ApiError ? (guardar.error.problema.errores ?? []) : []
 
@@ -135,7 +135,7 @@ function RecursoForm({ operador, recurso, onDone }: { operador: Operador; recurs
           Mostrar más
         </Button>
       )}
-      {guardar.error && !(guardar.error instanceof ApiError && guardar.error.status === 422) && (
+      {guardar.error && !isInvalid(guardar.error) && (
         <Notice tone="danger" role="alert" title={detalleDe(guardar.error)}>
           {fallas.map(({ campo, mensaje }) => (
             <p key={campo + mensaje}>{mensaje}</p>

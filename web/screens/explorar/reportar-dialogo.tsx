@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { MotivoDenuncia, ObjetoDenunciado } from '#contract/denuncias.ts'
 import { api } from '#web/api/api.ts'
-import { ApiError } from '#web/api/cliente.ts'
+import { isInvalid } from '#web/api/cliente.ts'
 import { MOTIVOS_DENUNCIA_TEXTO } from '#web/components/denuncia-textos.ts'
 import { useUsuario } from '#web/components/usuario.ts'
 import { Field } from '#web/ui/field.tsx'
@@ -22,7 +22,7 @@ export default function ReportarDialogo({ objeto, id, nombre, onClose }: Props) 
   const enviar = useMutation({
     mutationFn: ({ detalle, email }: { detalle: string; email: string }) =>
       api.call(objeto === 'experiencia' ? 'denunciarExperiencia' : 'denunciarProveedor', { id, motivo: motivo as MotivoDenuncia, detalle, ...(email && { email }) }),
-    onError: (error) => esDeCampos(error) && setFaltas(error.campos),
+    onError: (error) => isInvalid(error) && setFaltas(error.campos),
   })
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -38,7 +38,7 @@ export default function ReportarDialogo({ objeto, id, nombre, onClose }: Props) 
       title={objeto === 'experiencia' ? 'Reportar experiencia' : 'Reportar perfil'}
       gracias="Una persona de nuestro equipo lo revisa en un día hábil."
       envio={enviar}
-      falla={esDeCampos(enviar.error) ? null : enviar.error}
+      falla={isInvalid(enviar.error) ? null : enviar.error}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -61,5 +61,3 @@ export default function ReportarDialogo({ objeto, id, nombre, onClose }: Props) 
     </DenunciaMarco>
   )
 }
-
-const esDeCampos = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 422

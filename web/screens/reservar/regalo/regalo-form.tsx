@@ -1,13 +1,12 @@
-import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
 import type { ExperienciaDetalle } from '#contract/experiencias.ts'
 import { REGALO_MAX, REGALO_MIN } from '#contract/topes.ts'
 import type { Usuario } from '#contract/usuarios.ts'
-import { erroresDeCampos, obligatorio, reglaCorreo } from '#web/components/reserva-reglas.ts'
+import { obligatorio, reglaCorreo } from '#web/components/reserva-reglas.ts'
+import { useActo } from '#web/components/use-acto.ts'
 import { api } from '#web/api/api.ts'
 import { recordarRegalo } from '#web/api/claves.ts'
-import { ApiError, detalleDe } from '#web/api/cliente.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { DateInput } from '#web/ui/date-input.tsx'
@@ -63,22 +62,20 @@ export function RegaloForm({ usuario, experiencia, onEscribir }: RegaloFormProps
   const [otro, setOtro] = useState('')
   const [hoy] = useState(() => diaEn(new Date()))
   const [intento] = useState(() => crypto.randomUUID())
-  const comprar = useMutation({
-    mutationFn: (datos: Parameters<typeof api.call<'comprarRegalo'>>[1]) => api.call('comprarRegalo', datos, { idempotencyKey: `${intento}:${JSON.stringify(datos).length}` }),
-    onSuccess: ({ id, clave, url }) => {
+  const { hacer: comprar, status, falla, isDone } = useActo(
+    (datos: Parameters<typeof api.call<'comprarRegalo'>>[1]) => api.call('comprarRegalo', datos, { idempotencyKey: `${intento}:${JSON.stringify(datos).length}` }),
+    showAll,
+    ({ id, clave, url }) => {
       recordarRegalo(id, clave)
       window.location.assign(url)
     },
-    onError: (error) => {
-      if (error instanceof ApiError && error.status === 422) showAll(erroresDeCampos(error))
-    },
-  })
+  )
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (comprar.isPending || comprar.isSuccess || !checkForm(event.currentTarget)) return
+    if (isDone || !checkForm(event.currentTarget)) return
     const campo = camposDe(event.currentTarget)
-    comprar.mutate({
+    comprar({
       monto,
       ...(experiencia && { experienciaId: experiencia.id }),
       deNombre: campo('deNombre'),
@@ -101,7 +98,6 @@ export function RegaloForm({ usuario, experiencia, onEscribir }: RegaloFormProps
   }
 
   const montos = sugerido ? [...new Set([sugerido, Math.min(REGALO_MAX, sugerido * 2), ...MONTOS])].slice(0, 4) : MONTOS
-  const falla = comprar.error && !(comprar.error instanceof ApiError && comprar.error.status === 422) ? comprar.error : null
   return (
     <form
       {...form}
@@ -115,7 +111,7 @@ export function RegaloForm({ usuario, experiencia, onEscribir }: RegaloFormProps
     >
       {falla && (
         <Notice tone="danger" role="alert" title="No pudimos abrir el pago. No hubo ningún cobro">
-          {detalleDe(falla)}
+          {falla}
         </Notice>
       )}
       <ErrorSummary errores={summary} />
@@ -180,7 +176,7 @@ export function RegaloForm({ usuario, experiencia, onEscribir }: RegaloFormProps
           <span className="font-semibold">Total</span>
           <strong className="text-h3 font-semibold tabular-nums">{monto > 0 ? formatPesos(monto) : '—'}</strong>
         </p>
-        <Button type="submit" isWide status={comprar.isPending || comprar.isSuccess ? 'loading' : 'default'}>
+        <Button type="submit" isWide status={isDone ? 'loading' : status}>
           Ir al pago
         </Button>
         <p className="text-center text-small text-text-2">Pagas con tarjeta en el paso siguiente</p>
