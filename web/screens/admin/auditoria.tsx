@@ -15,7 +15,7 @@ import { ErrorBlock } from '#web/ui/error-block.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { formatCantidad } from '#web/ui/formato.ts'
 import { formatSalida } from '#web/ui/horas.ts'
-import { tituloDe } from '#web/ui/marca.ts'
+import { metaPrivada } from '#web/ui/marca.ts'
 import { type Column, Table } from '#web/ui/table.tsx'
 import { TableSkeleton } from '#web/ui/table-skeleton.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
@@ -25,7 +25,7 @@ import { codigoDeAccion, nombreDeAccion, nombreDeObjeto, textoDeParte } from './
 export const handle: MarcoHandle = { marco: 'ninguno' }
 
 export function meta() {
-  return [{ title: tituloDe('Auditoría') }, { name: 'robots', content: 'noindex' }]
+  return metaPrivada('Auditoría')
 }
 
 type Filtros = { accion?: string; objeto?: string; desde?: string; hasta?: string }

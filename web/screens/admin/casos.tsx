@@ -11,14 +11,14 @@ import { EmptyBlock } from '#web/ui/empty-block.tsx'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { formatCantidad, formatNumero } from '#web/ui/formato.ts'
-import { tituloDe } from '#web/ui/marca.ts'
+import { metaPrivada } from '#web/ui/marca.ts'
 import { Select } from '#web/ui/select.tsx'
 import { CasosEspera, CasosTabla, type Filtro, useCasos } from './casos/casos-tabla.tsx'
 
 export const handle: MarcoHandle = { marco: 'ninguno' }
 
 export function meta() {
-  return [{ title: tituloDe('Casos') }, { name: 'robots', content: 'noindex' }]
+  return metaPrivada('Casos')
 }
 
 export default function CasosDeAdmin() {

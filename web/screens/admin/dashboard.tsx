@@ -12,7 +12,7 @@ import { EmptyBlock } from '#web/ui/empty-block.tsx'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
 import { formatNumero } from '#web/ui/formato.ts'
 import { formatHora } from '#web/ui/horas.ts'
-import { tituloDe } from '#web/ui/marca.ts'
+import { metaPrivada } from '#web/ui/marca.ts'
 import { Skeleton, SkeletonRegion } from '#web/ui/skeleton.tsx'
 import { Tile } from '#web/ui/tile.tsx'
 import { CasosEspera, CasosTabla, useCasos } from './casos/casos-tabla.tsx'
@@ -20,7 +20,7 @@ import { CasosEspera, CasosTabla, useCasos } from './casos/casos-tabla.tsx'
 export const handle: MarcoHandle = { marco: 'ninguno' }
 
 export function meta() {
-  return [{ title: tituloDe('Administración') }, { name: 'robots', content: 'noindex' }]
+  return metaPrivada('Administración')
 }
 
 export default function DashboardDeAdmin() {

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import type { MarcoHandle } from '#web/components/marco.tsx'
 import { LogoMark } from '#web/ui/logo.tsx'
-import { tituloDe } from '#web/ui/marca.ts'
+import { metaPrivada } from '#web/ui/marca.ts'
 import { ADMINISTRACION } from './acceso/areas.ts'
 import { EntrarForm } from './acceso/entrar-form.tsx'
 import { SesionTerminada } from './acceso/sesion-terminada.tsx'
@@ -10,7 +10,7 @@ import { leerSiguiente } from './acceso/siguiente.ts'
 export const handle: MarcoHandle = { marco: 'ninguno' }
 
 export function meta() {
-  return [{ title: tituloDe('Administración') }, { name: 'robots', content: 'noindex' }]
+  return metaPrivada('Administración')
 }
 
 export default function AdminLogin() {

@@ -7,14 +7,14 @@ import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyBlock } from '#web/ui/empty-block.tsx'
 import { EmptyScene } from '#web/ui/empty-scene.tsx'
 import { FailedLine } from '#web/ui/failed-line.tsx'
-import { tituloDe } from '#web/ui/marca.ts'
+import { metaPrivada } from '#web/ui/marca.ts'
 import { toast } from '#web/ui/toast.ts'
 import { AlertaFila } from './alertas/alerta-fila.tsx'
 import { ListaConMas } from './lista-con-mas.tsx'
 import { PerfilMarco } from './perfil/perfil-marco.tsx'
 
 export function meta() {
-  return [{ title: tituloDe('Búsquedas guardadas') }, { name: 'robots', content: 'noindex' }]
+  return metaPrivada('Búsquedas guardadas')
 }
 
 export default function Alertas() {

@@ -6,11 +6,11 @@ import { olvidarSesion } from '#web/api/sesion.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { FailedLine } from '#web/ui/failed-line.tsx'
-import { tituloDe } from '#web/ui/marca.ts'
+import { metaDeEnlace } from '#web/ui/marca.ts'
 import { useEnlace } from './acceso/use-enlace.ts'
 
 export function meta() {
-  return [{ title: tituloDe('Volver a tu correo anterior') }, { name: 'robots', content: 'noindex' }, { name: 'referrer', content: 'no-referrer' }]
+  return metaDeEnlace('Volver a tu correo anterior')
 }
 
 /** From the mail to the old address: pressed by a person, so that programs that follow links undo nothing. */

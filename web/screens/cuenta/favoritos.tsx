@@ -14,7 +14,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyBlock } from '#web/ui/empty-block.tsx'
 import { EmptyScene } from '#web/ui/empty-scene.tsx'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
-import { tituloDe } from '#web/ui/marca.ts'
+import { metaPrivada } from '#web/ui/marca.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { ListasCompartidas } from './listas/listas-compartidas.tsx'
@@ -22,7 +22,7 @@ import { ListasCompartidas } from './listas/listas-compartidas.tsx'
 const POR_PAGINA = 12
 
 export function meta() {
-  return [{ title: tituloDe('Favoritos') }, { name: 'robots', content: 'noindex' }]
+  return metaPrivada('Favoritos')
 }
 
 const listaQuery = infiniteQueryOptions({

@@ -8,12 +8,12 @@ import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyBlock } from '#web/ui/empty-block.tsx'
 import { EmptyScene } from '#web/ui/empty-scene.tsx'
 import { FailedLine } from '#web/ui/failed-line.tsx'
-import { tituloDe } from '#web/ui/marca.ts'
+import { metaPrivada } from '#web/ui/marca.ts'
 import { EsperaFila } from './espera/espera-fila.tsx'
 import { ListaConMas } from './lista-con-mas.tsx'
 
 export function meta() {
-  return [{ title: tituloDe('Lista de espera') }, { name: 'robots', content: 'noindex' }]
+  return metaPrivada('Lista de espera')
 }
 
 export default function ListaDeEspera() {

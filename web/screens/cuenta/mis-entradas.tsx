@@ -6,7 +6,7 @@ import { AREAS, useIngreso } from '#web/components/area-sesion.ts'
 import { useViva } from '#web/components/use-viva.ts'
 import { alCambiarSesion, haySesion } from '#web/api/sesion.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
-import { tituloDe } from '#web/ui/marca.ts'
+import { metaPrivada } from '#web/ui/marca.ts'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { CalendarioPersonal } from './entradas/calendario-personal.tsx'
@@ -17,7 +17,7 @@ import { MapaDeProximas } from './entradas/mapa-de-proximas.tsx'
 import { VISTAS } from './entradas/vistas.ts'
 
 export function meta() {
-  return [{ title: tituloDe('Mis Experiencias') }, { name: 'robots', content: 'noindex' }]
+  return metaPrivada('Mis Experiencias')
 }
 
 /** What was kept of the tickets is shown without a network: a token is enough, whoever it is. */

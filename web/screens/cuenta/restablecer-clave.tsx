@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { tituloDe } from '#web/ui/marca.ts'
+import { metaDeEnlace } from '#web/ui/marca.ts'
 import { PasswordInput } from '#web/ui/password-input.tsx'
 import { useFormErrors } from '#web/ui/use-form-errors.ts'
 import { AccesoMarco } from './acceso/acceso-marco.tsx'
@@ -19,7 +19,7 @@ import { useEnlace } from './acceso/use-enlace.ts'
 const REGLAS = { password: reglaClaveNueva }
 
 export function meta() {
-  return [{ title: tituloDe('Crea una contraseña nueva') }, { name: 'robots', content: 'noindex' }, { name: 'referrer', content: 'no-referrer' }]
+  return metaDeEnlace('Crea una contraseña nueva')
 }
 
 export default function RestablecerClave() {

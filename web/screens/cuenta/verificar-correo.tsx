@@ -5,13 +5,13 @@ import { api } from '#web/api/api.ts'
 import { detalleDe, isInvalid } from '#web/api/cliente.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
-import { tituloDe } from '#web/ui/marca.ts'
+import { metaDeEnlace } from '#web/ui/marca.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { EnviarDeNuevo } from './perfil/correo-sin-confirmar.tsx'
 import { useEnlace } from './acceso/use-enlace.ts'
 
 export function meta() {
-  return [{ title: tituloDe('Confirma tu correo') }, { name: 'robots', content: 'noindex' }, { name: 'referrer', content: 'no-referrer' }]
+  return metaDeEnlace('Confirma tu correo')
 }
 
 export default function VerificarCorreo() {

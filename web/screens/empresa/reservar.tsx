@@ -14,7 +14,7 @@ import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { formatPesos } from '#web/ui/formato.ts'
 import { formatSalida } from '#web/ui/horas.ts'
-import { tituloDe } from '#web/ui/marca.ts'
+import { metaPrivada } from '#web/ui/marca.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { PhoneInput } from '#web/ui/phone-input.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
@@ -28,7 +28,7 @@ import { type Cantidades, netoDe, Participantes, participantesDe, REGLAS_DE_PART
 import { COMPRAS } from './solicitudes-consulta.ts'
 
 export function meta() {
-  return [{ title: tituloDe('Reservar para otras personas') }, { name: 'robots', content: 'noindex' }]
+  return metaPrivada('Reservar para otras personas')
 }
 
 export default function ReservarDeEmpresa() {
