@@ -12,6 +12,7 @@ import { RutInput } from '#web/ui/rut-input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
+import { textsOf } from '#web/ui/texts-of.ts'
 import { useFormErrors } from '#web/ui/use-form-errors.ts'
 import { ComunaInput } from './comuna-input.tsx'
 import { obligatorio, reglaCelular, reglaCorreo } from './reserva-reglas.ts'
@@ -101,7 +102,7 @@ export function SolicitudForm({ conocidos = {}, onDone }: { conocidos?: Conocido
 }
 
 function leer(data: FormData) {
-  const text = (name: string): string => String(data.get(name) ?? '').trim()
+  const text = textsOf(data)
   const presupuesto = text('presupuesto').replaceAll('.', '')
   return {
     empresa: text('empresa'), rut: text('rut'), contacto: text('contacto'), email: text('email'), telefono: text('telefono'), tipo: text('tipo') as (typeof TIPOS_DE_SOLICITUD)[number],

@@ -22,6 +22,7 @@ import { Select } from '#web/ui/select.tsx'
 import { SearchInput } from '#web/ui/search-input.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
+import { textsOf } from '#web/ui/texts-of.ts'
 import { useFormErrors } from '#web/ui/use-form-errors.ts'
 import { ExperienciaElegida } from './experiencia-elegida.tsx'
 import { type Cantidades, netoDe, Participantes, participantesDe, REGLAS_DE_PARTICIPANTES } from './participantes.tsx'
@@ -137,7 +138,7 @@ function Formulario({ experienciaId, zona, tarifas }: { experienciaId: string; z
   const vendidas = elegida?.tarifas ?? tarifas
   const { hacer: reservar, status, falla } = useActo(
     (data: FormData) => {
-      const text = (name: string): string => String(data.get(name) ?? '').trim()
+      const text = textsOf(data)
       return api.call('reservarPorTerceros', {
         experienciaId, formaPago, salidaId: text('salidaId'), participantes: participantesDe(vendidas, cantidades), contacto: { nombre: text('nombre'), email: text('email'), telefono: text('telefono') },
         ...(text('centroId') && { centroId: text('centroId') }), ...(text('ordenCompra') && { ordenCompra: text('ordenCompra') }), ...(text('nomina') && { nomina: text('nomina') }),

@@ -19,6 +19,7 @@ import { Select } from '#web/ui/select.tsx'
 import { SearchInput } from '#web/ui/search-input.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
+import { textsOf } from '#web/ui/texts-of.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useFormErrors } from '#web/ui/use-form-errors.ts'
 import { contratoQuery } from './contrato-consulta.ts'
@@ -43,7 +44,7 @@ export function AgregarLinea({ empresaId, nombre, onClose }: { empresaId: string
   const [sobre, setSobre] = useState<SobreQue>('experiencia')
   const { hacer: agregar, status, falla } = useActo(
     (data: FormData) => {
-      const text = (name: string): string => String(data.get(name) ?? '').trim()
+      const text = textsOf(data)
       return api.call('agregarLineaDeContrato', { id: empresaId, sobre, objeto: text('objeto'), margen: enPuntos(text('margen')), desde: text('desde'), motivo: text('motivo'), ...(text('hasta') && { hasta: text('hasta') }) })
     },
     showAll,

@@ -13,6 +13,7 @@ import { PhoneInput } from '#web/ui/phone-input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
+import { textsOf } from '#web/ui/texts-of.ts'
 import { useFormErrors } from '#web/ui/use-form-errors.ts'
 import { viajerosQuery } from './perfil-consultas.ts'
 import { TIPOS_EN_LISTA } from './tipos-de-viajero.ts'
@@ -79,7 +80,7 @@ function Formulario({ viajero, onSaved }: Pick<ViajeroFormProps, 'viajero' | 'on
 }
 
 function datosDe(data: FormData): Datos {
-  const text = (name: string): string => String(data.get(name) ?? '').trim()
+  const text = textsOf(data)
   const [telefono, email, nota] = [text('telefono'), text('email'), text('nota')]
   return { nombre: text('nombre'), tipo: text('tipo') as TipoTarifa, ...(telefono && { telefono }), ...(email && { email }), ...(nota && { nota }) }
 }

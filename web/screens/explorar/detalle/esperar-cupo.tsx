@@ -17,6 +17,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { PhoneInput } from '#web/ui/phone-input.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
+import { textsOf } from '#web/ui/texts-of.ts'
 import { useFormErrors } from '#web/ui/use-form-errors.ts'
 import type { Personas } from './use-eleccion.ts'
 
@@ -75,7 +76,7 @@ function Formulario({ usuario, pedido, onSent }: FormularioProps) {
     event.preventDefault()
     if (!checkForm(event.currentTarget)) return
     const data = new FormData(event.currentTarget)
-    const campo = (name: string): string => String(data.get(name) ?? '').trim()
+    const campo = textsOf(data)
     anotar({ nombre: campo('nombre'), email: usuario?.email ?? campo('email'), telefono: campo('telefono') })
   }
 

@@ -19,6 +19,7 @@ import { leerPesos, PesosInput } from '#web/ui/pesos-input.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
+import { textsOf } from '#web/ui/texts-of.ts'
 import { useFormErrors } from '#web/ui/use-form-errors.ts'
 import type { RegaloEscrito } from './regalo-vista.tsx'
 
@@ -74,7 +75,7 @@ export function RegaloForm({ usuario, experiencia, onEscribir }: RegaloFormProps
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isDone || !checkForm(event.currentTarget)) return
-    const campo = camposDe(event.currentTarget)
+    const campo = textsOf(new FormData(event.currentTarget))
     comprar({
       monto,
       ...(experiencia && { experienciaId: experiencia.id }),
@@ -91,7 +92,7 @@ export function RegaloForm({ usuario, experiencia, onEscribir }: RegaloFormProps
   const monto = eleccion === OTRO ? otraSuma(otro) : Number(eleccion)
 
   function mostrar(escrito: HTMLFormElement) {
-    const campo = camposDe(escrito)
+    const campo = textsOf(new FormData(escrito))
     // The field of another sum comes after the choice of it, with what was written there before.
     const otroMonto = escrito.elements.namedItem('otroMonto') ? campo('otroMonto') : otro
     onEscribir({ monto: campo('eleccion') === OTRO ? otraSuma(otroMonto) : Number(campo('eleccion')), paraNombre: campo('paraNombre'), mensaje: campo('mensaje'), deNombre: campo('deNombre') })
@@ -183,9 +184,4 @@ export function RegaloForm({ usuario, experiencia, onEscribir }: RegaloFormProps
       </div>
     </form>
   )
-}
-
-function camposDe(form: HTMLFormElement): (name: string) => string {
-  const datos = new FormData(form)
-  return (name) => String(datos.get(name) ?? '').trim()
 }
