@@ -16,7 +16,9 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import { useFormErrors } from '#web/ui/use-form-errors.ts'
 import { AreaEspera } from '../area-privada.tsx'
 import { LISTADO, type Operador } from '../experiencias-propias.tsx'
+import { MasDeLaLista } from '../mas-de-la-lista.tsx'
 import { POR_PAGINA } from '../pagina-de.tsx'
+import { porPaginas } from '../por-paginas.ts'
 import { erroresDeCampos, obligatorio } from '../reserva-reglas.ts'
 import { LLAMADAS_DE } from '../operador-llamadas.ts'
 import { recursosQuery } from './consultas.ts'
@@ -74,8 +76,7 @@ function RecursoForm({ operador, recurso, onDone }: { operador: Operador; recurs
   const experiencias = useInfiniteQuery({
     queryKey: ['propias-todas', operador],
     queryFn: ({ pageParam, signal }) => api.page(LISTADO[operador], { pagina: pageParam, porPagina: POR_PAGINA }, { signal }),
-    initialPageParam: 1,
-    getNextPageParam: ({ total }, _pages, last) => (last * POR_PAGINA < total ? last + 1 : undefined),
+    ...porPaginas(POR_PAGINA),
   })
   const { form, errors, summary, showAll, checkForm } = useFormErrors(REGLAS)
   const terminar = async () => {
@@ -130,11 +131,7 @@ function RecursoForm({ operador, recurso, onDone }: { operador: Operador; recurs
           </div>
         )
       })}
-      {experiencias.hasNextPage && (
-        <Button variant="outline" className="justify-self-start" status={experiencias.isFetchingNextPage ? 'loading' : 'default'} onClick={() => void experiencias.fetchNextPage()}>
-          Mostrar más
-        </Button>
-      )}
+      <MasDeLaLista lista={experiencias} />
       {guardar.error && !isInvalid(guardar.error) && (
         <Notice tone="danger" role="alert" title={detalleDe(guardar.error)}>
           {fallas.map(({ campo, mensaje }) => (
