@@ -13,8 +13,9 @@ import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { esRut, formatRut } from '#web/ui/rut.ts'
 import { Sheet } from '#web/ui/sheet.tsx'
-import { Skeleton, SkeletonRegion } from '#web/ui/skeleton.tsx'
+import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
+import { textsOf } from '#web/ui/texts-of.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useFormErrors } from '#web/ui/use-form-errors.ts'
 
@@ -33,10 +34,7 @@ export function PedirFactura({ reserva, clave, isOpen, onClose }: PedirFacturaPr
       {factura.isError ? (
         <ErrorBlock title="No pudimos cargar la factura" text={detalleDe(factura.error)} onRetry={() => void factura.refetch()} isRetrying={factura.isFetching} />
       ) : factura.data === undefined ? (
-        <SkeletonRegion className="grid gap-4">
-          <Skeleton className="h-12" />
-          <Skeleton className="h-12" />
-        </SkeletonRegion>
+        <SkeletonRows rows={2} row="h-12" className="grid gap-4" />
       ) : (
         <FacturaForm reserva={reserva} clave={clave} factura={factura.data} onDone={onClose} />
       )}
@@ -70,7 +68,7 @@ function FacturaForm({ reserva, clave, factura, onDone }: { reserva: Reserva; cl
     event.preventDefault()
     if (!checkForm(event.currentTarget)) return
     const data = new FormData(event.currentTarget)
-    const texto = (name: string): string => String(data.get(name)).trim()
+    const texto = textsOf(data)
     pedir({ rut: texto('rut'), razonSocial: texto('razonSocial'), giro: texto('giro'), direccion: texto('direccion'), email: texto('email') })
   }
 

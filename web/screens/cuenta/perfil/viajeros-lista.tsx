@@ -11,7 +11,7 @@ import { EmptyBlock } from '#web/ui/empty-block.tsx'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
 import { FailedLine } from '#web/ui/failed-line.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { Skeleton, SkeletonRegion } from '#web/ui/skeleton.tsx'
+import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { formatCelular } from '#web/ui/telefono.ts'
 import { viajerosQuery } from './perfil-consultas.ts'
 import { TIPOS_DE_VIAJERO } from './tipos-de-viajero.ts'
@@ -25,7 +25,7 @@ export function ViajerosLista() {
   const [porQuitar, setPorQuitar] = useState<ViajeroFrecuente | null>(null)
   const [hecho, setHecho] = useState('')
   if (error) return <ErrorBlock title="No pudimos cargar tu lista" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
-  if (!data) return <Espera />
+  if (!data) return <SkeletonRows rows={3} row="h-20 rounded-card!" />
   const agregar = (
     <Button icon={<Plus size={20} aria-hidden />} className="justify-self-start" onClick={() => setEdicion({ viajero: null })}>
       Agregar viajero
@@ -101,15 +101,5 @@ function Quitar({ viajero, onClose, onDone }: { viajero: ViajeroFrecuente | null
     >
       {quitar.error && <FailedLine>{detalleDe(quitar.error)}</FailedLine>}
     </AlertDialog>
-  )
-}
-
-function Espera() {
-  return (
-    <SkeletonRegion className="grid gap-3">
-      {[1, 2, 3].map((row) => (
-        <Skeleton key={row} className="h-20 rounded-card!" />
-      ))}
-    </SkeletonRegion>
   )
 }
