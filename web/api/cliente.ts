@@ -134,6 +134,9 @@ function leerProblema(text: string): Partial<Problema> {
   }
 }
 
+/** Refused for what was written: its fields say why. */
+export const isInvalid = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 422
+
 /** What a person is shown of a failure. */
 export function detalleDe(error: unknown): string {
   if (error instanceof ApiError && error.problema.detail) return error.problema.detail

@@ -9,7 +9,7 @@ import { EmptyBlock } from '#web/ui/empty-block.tsx'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { SECTION_LINK } from '#web/ui/section-link.ts'
-import { Skeleton, SkeletonRegion } from '#web/ui/skeleton.tsx'
+import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { useALaVista } from '#web/ui/a-la-vista.ts'
 import { type Area, contextoDe, useAreaSesion } from './area-sesion.ts'
 import { useCerrarSesion } from './cerrar-sesion.ts'
@@ -135,13 +135,7 @@ function AreaMenu({ area, usuario }: { area: Area; usuario: Usuario | null }) {
 export const puede = ({ derechos }: Usuario, derecho: Derecho): boolean => derechos === undefined || derechos.includes(derecho)
 
 export function AreaEspera() {
-  return (
-    <SkeletonRegion className="grid gap-3">
-      {[1, 2, 3].map((row) => (
-        <Skeleton key={row} className="h-24 rounded-card!" />
-      ))}
-    </SkeletonRegion>
-  )
+  return <SkeletonRows rows={3} row="h-24 rounded-card!" />
 }
 
 export function SinAcceso({ ingreso }: { ingreso: string }) {

@@ -34,7 +34,7 @@ const sesionQuery = (contexto: 'proveedor' | 'admin') =>
     staleTime: FRESCO_MS,
   })
 
-const AREAS = {
+export const AREAS = {
   viajero: { contexto: 'cliente', ingreso: '/login', ruta: '/api/auth/me' },
   anfitrion: { contexto: 'cliente', ingreso: '/anfitrion/login', ruta: '/api/auth/me' },
   empresa: { contexto: 'cliente', ingreso: '/empresas/login', ruta: '/api/auth/me' },
@@ -86,9 +86,18 @@ function useSesion(contexto: ContextoSesion, isEnabled: boolean) {
   return contexto === 'cliente' ? cliente : otra
 }
 
+type Ingreso = {
+  contexto: ContextoSesion
+  ingreso: string
+  ruta: string
+  /** Where it comes back to, where that is not this very address. */
+  siguiente?: string
+}
+
 /** To the sign-in, once it is known that nobody is signed in. */
-function useIngreso({ contexto, ingreso, ruta }: { contexto: ContextoSesion; ingreso: string; ruta: string }, isFuera: boolean, isAbierta: boolean): void {
+export function useIngreso({ contexto, ingreso, ruta, siguiente }: Ingreso, isFuera: boolean, isAbierta: boolean): void {
   const { pathname, search } = useLocation()
+  const destino = siguiente ?? pathname + search
   const navigate = useNavigate()
   const [habiaToken] = useState(() => haySesionPara(ruta))
   const [fueAbierta, setFueAbierta] = useState(false)
@@ -96,10 +105,10 @@ function useIngreso({ contexto, ingreso, ruta }: { contexto: ContextoSesion; ing
   useEffect(() => {
     // Signing out has left this page already; what is rendered only has not heard of it.
     if (!isFuera || window.location.pathname !== pathname) return
-    const vuelta = `${ingreso}?siguiente=${encodeURIComponent(pathname + search)}`
+    const vuelta = `${ingreso}?siguiente=${encodeURIComponent(destino)}`
     // A session that never answered has run out; one that did was closed on purpose, unless the server said so.
     void navigate(terminoSesion(contexto) || (habiaToken && !fueAbierta) ? `${vuelta}&sesion=terminada` : vuelta, { replace: true })
-  }, [isFuera, contexto, ingreso, pathname, search, habiaToken, fueAbierta, navigate])
+  }, [isFuera, contexto, ingreso, pathname, destino, habiaToken, fueAbierta, navigate])
 }
 
 function useDesvio(destino: string, isDesviado: boolean): void {

@@ -2,6 +2,8 @@ import { useState } from 'react'
 import type { CanalAviso, TipoAviso } from '#contract/avisos.ts'
 import type { Perfil } from '#contract/perfil.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
+import { DoneLine } from '#web/ui/done-line.tsx'
+import { FailedLine } from '#web/ui/failed-line.tsx'
 
 type Aviso = Perfil['avisos'][number]
 
@@ -63,14 +65,8 @@ export function AvisosForm({ avisos, guardar, falla, isSaved, esDeNegocio = fals
         ))}
       </ul>
       {avisos.some(({ necesario }) => necesario) && <p className="max-w-measure text-small text-text-2">«Siempre»: son comprobantes que debes tener por escrito, así que el correo no se puede apagar.</p>}
-      <p role="status" className="font-medium text-success empty:hidden">
-        {isSaved && 'Cambios guardados'}
-      </p>
-      {falla && (
-        <p role="alert" className="font-medium text-danger">
-          {falla}
-        </p>
-      )}
+      <DoneLine>{isSaved && 'Cambios guardados'}</DoneLine>
+      <FailedLine>{falla}</FailedLine>
     </div>
   )
 }

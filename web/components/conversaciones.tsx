@@ -3,7 +3,6 @@ import { Link } from 'react-router'
 import type { Conversacion } from '#contract/mensajes.ts'
 import { api } from '#web/api/api.ts'
 import { detalleDe } from '#web/api/cliente.ts'
-import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { EmptyBlock } from '#web/ui/empty-block.tsx'
@@ -13,6 +12,8 @@ import { formatCantidad } from '#web/ui/formato.ts'
 import { formatSalida } from '#web/ui/horas.ts'
 import { AreaEspera } from './area-privada.tsx'
 import { LLAMADAS, RUTAS, type LadoWeb } from './conversacion-llamadas.ts'
+import { MasDeLaLista } from './mas-de-la-lista.tsx'
+import { porPaginas } from './por-paginas.ts'
 import { ReservaPortada } from './reserva-portada.tsx'
 
 const POR_PAGINA = 12
@@ -27,14 +28,14 @@ const consulta = (lado: LadoWeb) =>
   infiniteQueryOptions({
     queryKey: ['conversaciones', lado],
     queryFn: ({ pageParam, signal }) => api.page(LLAMADAS[lado].lista, { pagina: pageParam, porPagina: POR_PAGINA }, { signal }),
-    initialPageParam: 1,
-    getNextPageParam: ({ total }, _pages, last) => (last * POR_PAGINA < total ? last + 1 : undefined),
+    ...porPaginas(POR_PAGINA),
     staleTime: 0,
   })
 
 /** Every thread of a side, the one with the newest message first. */
 export function Conversaciones({ lado }: { lado: LadoWeb }) {
-  const { data, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(consulta(lado))
+  const lista = useInfiniteQuery(consulta(lado))
+  const { data, error, refetch, isFetching } = lista
   const items = data?.pages.flatMap((page) => page.items) ?? []
   if (error && !data) return <ErrorBlock title="No pudimos cargar tus mensajes" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
   if (!data) return <AreaEspera />
@@ -62,11 +63,7 @@ export function Conversaciones({ lado }: { lado: LadoWeb }) {
           </li>
         ))}
       </ul>
-      {hasNextPage && (
-        <Button variant="outline" className="justify-self-start" status={isFetchingNextPage ? 'loading' : 'default'} onClick={() => void fetchNextPage()}>
-          Mostrar más conversaciones
-        </Button>
-      )}
+      <MasDeLaLista lista={lista}>Mostrar más conversaciones</MasDeLaLista>
     </div>
   )
 }

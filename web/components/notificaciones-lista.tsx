@@ -8,8 +8,9 @@ import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
 import { formatSalida } from '#web/ui/horas.ts'
-import { Skeleton, SkeletonRegion } from '#web/ui/skeleton.tsx'
+import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { type ContextoDeCampana, LLAMADAS, sinLeerQuery } from './notificaciones-consulta.ts'
+import { porPaginas } from './por-paginas.ts'
 
 const POR_PAGINA = 10
 
@@ -17,8 +18,7 @@ const listaQuery = (contexto: ContextoDeCampana) =>
   infiniteQueryOptions({
     queryKey: ['notificaciones', contexto, 'lista'],
     queryFn: ({ pageParam, signal }) => api.page(LLAMADAS[contexto].listar, { pagina: pageParam, porPagina: POR_PAGINA }, { signal }),
-    initialPageParam: 1,
-    getNextPageParam: ({ total }, _pages, last) => (last * POR_PAGINA < total ? last + 1 : undefined),
+    ...porPaginas(POR_PAGINA),
     staleTime: 0,
   })
 
@@ -59,14 +59,7 @@ function Filas({ contexto, onClose }: ListaProps) {
   const { leer } = useLeer(contexto)
   const items = data?.pages.flatMap((page) => page.items) ?? []
   if (error && !data) return <ErrorBlock title="No pudimos cargar tus notificaciones" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
-  if (!data) {
-    return (
-      <SkeletonRegion className="grid gap-3 py-4">
-        <Skeleton className="h-14" />
-        <Skeleton className="h-14" />
-      </SkeletonRegion>
-    )
-  }
+  if (!data) return <SkeletonRows rows={2} row="h-14" className="grid gap-3 py-4" />
   if (items.length === 0) return <Vacia />
   return (
     <div className="grid gap-2 pt-2">

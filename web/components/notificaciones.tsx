@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { formatCantidad } from '#web/ui/formato.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Popover } from '#web/ui/popover.tsx'
-import { Skeleton, SkeletonRegion } from '#web/ui/skeleton.tsx'
+import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { type ContextoDeCampana, sinLeerQuery } from './notificaciones-consulta.ts'
 
 const Lista = lazy(() => import('./notificaciones-lista.tsx'))
@@ -44,10 +44,7 @@ function Espera() {
   return (
     <>
       <h2 className="font-sans text-body font-semibold">Notificaciones</h2>
-      <SkeletonRegion className="grid gap-3 py-4">
-        <Skeleton className="h-14" />
-        <Skeleton className="h-14" />
-      </SkeletonRegion>
+      <SkeletonRows rows={2} row="h-14" className="grid gap-3 py-4" />
     </>
   )
 }

@@ -19,6 +19,8 @@ import { toast } from '#web/ui/toast.ts'
 import { ApelarOpinion } from './apelar-opinion.tsx'
 import { AreaEspera } from './area-privada.tsx'
 import type { Operador } from './experiencias-propias.tsx'
+import { MasDeLaLista } from './mas-de-la-lista.tsx'
+import { porPaginas } from './por-paginas.ts'
 import { REGLAS_TEXTO } from './resena-textos.ts'
 import { ResenaFotos } from './resena-fotos.tsx'
 
@@ -34,8 +36,7 @@ const consulta = (area: Operador, vista: Vista) =>
   infiniteQueryOptions({
     queryKey: ['resenas-recibidas', area, vista],
     queryFn: ({ pageParam, signal }) => api.page(area === 'anfitrion' ? 'listarResenasDeAnfitrion' : 'listarResenasDeProveedor', { vista, pagina: pageParam, porPagina: POR_PAGINA }, { signal }),
-    initialPageParam: 1,
-    getNextPageParam: ({ total }, _pages, last) => (last * POR_PAGINA < total ? last + 1 : undefined),
+    ...porPaginas(POR_PAGINA),
     staleTime: 0,
   })
 
@@ -72,7 +73,8 @@ function Aspectos({ area }: { area: Operador }) {
 }
 
 function Lista({ area, vista }: { area: Operador; vista: Vista }) {
-  const { data, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(consulta(area, vista))
+  const lista = useInfiniteQuery(consulta(area, vista))
+  const { data, error, refetch, isFetching } = lista
   const items = data?.pages.flatMap((page) => page.items) ?? []
   if (error && !data) return <ErrorBlock title="No pudimos cargar las opiniones" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
   if (!data) return <AreaEspera />
@@ -87,11 +89,7 @@ function Lista({ area, vista }: { area: Operador; vista: Vista }) {
           </li>
         ))}
       </ul>
-      {hasNextPage && (
-        <Button variant="outline" className="justify-self-start" status={isFetchingNextPage ? 'loading' : 'default'} onClick={() => void fetchNextPage()}>
-          Mostrar más opiniones
-        </Button>
-      )}
+      <MasDeLaLista lista={lista}>Mostrar más opiniones</MasDeLaLista>
     </div>
   )
 }

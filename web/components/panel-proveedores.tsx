@@ -4,7 +4,7 @@ import type { Proveedor } from '#contract/proveedores.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
-import { Skeleton, SkeletonRegion } from '#web/ui/skeleton.tsx'
+import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { PanelApi } from './panel-api.tsx'
 import { PanelCifras } from './panel-cifras.tsx'
 import { proveedoresRecientesQuery } from './panel-consultas.ts'
@@ -29,7 +29,7 @@ export default function PanelProveedores({ onClose }: { onClose: () => void }) {
 function Recientes({ onIr }: { onIr: () => void }) {
   const { data: proveedores, isError, isFetching, refetch } = useQuery(proveedoresRecientesQuery)
   if (isError) return <ErrorBlock title="No pudimos cargar los proveedores" onRetry={() => void refetch()} isRetrying={isFetching} />
-  if (!proveedores) return <Esperas />
+  if (!proveedores) return <SkeletonRows rows={5} row="h-16 rounded-card!" className="grid gap-2" />
   if (proveedores.length === 0) return <p className="text-text-2">Aún no hay proveedores</p>
   return (
     <>
@@ -64,15 +64,5 @@ function Fila({ proveedor, onIr }: { proveedor: Proveedor; onIr: () => void }) {
         <ProveedorEstado estado={estado} />
       </span>
     </Link>
-  )
-}
-
-function Esperas() {
-  return (
-    <SkeletonRegion className="grid gap-2">
-      {Array.from({ length: 5 }, (_, index) => (
-        <Skeleton key={`espera-${index}`} className="h-16 rounded-card!" />
-      ))}
-    </SkeletonRegion>
   )
 }

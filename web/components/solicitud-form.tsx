@@ -1,8 +1,6 @@
-import { useMutation } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import type { Solicitud } from '#contract/solicitudes.ts'
 import { api } from '#web/api/api.ts'
-import { ApiError, detalleDe } from '#web/api/cliente.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DateInput } from '#web/ui/date-input.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
@@ -14,9 +12,11 @@ import { RutInput } from '#web/ui/rut-input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
+import { textsOf } from '#web/ui/texts-of.ts'
 import { useFormErrors } from '#web/ui/use-form-errors.ts'
 import { ComunaInput } from './comuna-input.tsx'
-import { erroresDeCampos, obligatorio, reglaCelular, reglaCorreo } from './reserva-reglas.ts'
+import { obligatorio, reglaCelular, reglaCorreo } from './reserva-reglas.ts'
+import { useActo } from './use-acto.ts'
 import { TIPOS_DE_SOLICITUD } from './solicitud-textos.ts'
 
 type Conocidos = { empresa?: string; rut?: string; contacto?: string | null; email?: string; telefono?: string | null }
@@ -39,23 +39,20 @@ const REGLAS = {
 /** Asks for a group proposal; whoever is known is not asked again for what we know. */
 export function SolicitudForm({ conocidos = {}, onDone }: { conocidos?: Conocidos; onDone: (solicitud: Solicitud) => void }) {
   const { form, errors, summary, showAll, checkForm } = useFormErrors(REGLAS)
-  const pedir = useMutation({
-    mutationFn: (data: FormData) => api.call('crearSolicitud', leer(data)),
-    onSuccess: onDone,
-    onError: (error) => {
-      if (error instanceof ApiError && error.status === 422) showAll(erroresDeCampos(error))
-    },
-  })
-  const falla = pedir.error && !(pedir.error instanceof ApiError && pedir.error.status === 422) ? pedir.error : null
+  const { hacer: pedir, status, falla } = useActo(
+    (data: FormData) => api.call('crearSolicitud', leer(data)),
+    showAll,
+    onDone,
+  )
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (!pedir.isPending && checkForm(event.currentTarget)) pedir.mutate(new FormData(event.currentTarget))
+    if (checkForm(event.currentTarget)) pedir(new FormData(event.currentTarget))
   }
 
   return (
     <form {...form} method="post" onSubmit={submit} className="grid gap-5">
-      {falla && <Notice tone="danger" role="alert" title={detalleDe(falla)} />}
+      {falla && <Notice tone="danger" role="alert" title={falla} />}
       <ErrorSummary errores={summary} />
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label="Empresa" name="empresa" error={errors.empresa}>
@@ -97,7 +94,7 @@ export function SolicitudForm({ conocidos = {}, onDone }: { conocidos?: Conocido
       <Field label="Notas" name="notas" isOptional error={errors.notas}>
         <Textarea maxLength={1000} />
       </Field>
-      <Button type="submit" isWide status={pedir.isPending ? 'loading' : 'default'}>
+      <Button type="submit" isWide status={status}>
         Pedir una propuesta
       </Button>
     </form>
@@ -105,7 +102,7 @@ export function SolicitudForm({ conocidos = {}, onDone }: { conocidos?: Conocido
 }
 
 function leer(data: FormData) {
-  const text = (name: string): string => String(data.get(name) ?? '').trim()
+  const text = textsOf(data)
   const presupuesto = text('presupuesto').replaceAll('.', '')
   return {
     empresa: text('empresa'), rut: text('rut'), contacto: text('contacto'), email: text('email'), telefono: text('telefono'), tipo: text('tipo') as (typeof TIPOS_DE_SOLICITUD)[number],

@@ -16,7 +16,7 @@ export type Sort = { key: string; direction: 'ascending' | 'descending' }
 export type TableProps<Row> = {
   caption: string
   columns: Column<Row>[]
-  rows: Row[]
+  rows: readonly Row[]
   rowKey: (row: Row) => string
   sort?: Sort
   onSort?: (sort: Sort) => void

@@ -1,5 +1,6 @@
 import { type FocusEvent, type FormEvent, useState } from 'react'
 import type { FieldMistake } from './error-summary.tsx'
+import { textsOf } from './texts-of.ts'
 
 export type FieldRule = (value: string, form: FormData) => string | undefined
 type Rules = Record<string, FieldRule>
@@ -39,7 +40,7 @@ export function useFormErrors(rules: Rules) {
       if (!rule || type === 'checkbox' || type === 'radio') return
       // On the way to the button that checks everything: a message that comes or goes now would move it from under the finger.
       if (isSubmit(event.relatedTarget)) return
-      if (textOf(new FormData(event.currentTarget), name)) setError(name, mistakeOf(name, event.currentTarget))
+      if (textsOf(new FormData(event.currentTarget))(name)) setError(name, mistakeOf(name, event.currentTarget))
     },
     onInput: (event: FormEvent<HTMLFormElement>) => {
       const { name } = asControl(event.target)
@@ -63,9 +64,10 @@ function findMistakes(rules: Rules, form: HTMLFormElement): FieldMistake[] {
   const data = new FormData(form)
   const ofDates = dateMistakes(form)
   for (const { campo } of ofDates) data.set(campo, '')
+  const text = textsOf(data)
   const others = Object.entries(rules).flatMap(([campo, rule]) => {
     if (ofDates.some((date) => date.campo === campo)) return []
-    const mensaje = rule(textOf(data, campo), data)
+    const mensaje = rule(text(campo), data)
     return mensaje ? [{ campo, mensaje }] : []
   })
   const names = [...form.elements].map((element) => asControl(element).name)
@@ -77,11 +79,6 @@ function findMistakes(rules: Rules, form: HTMLFormElement): FieldMistake[] {
 export function dateMistakes(form: HTMLFormElement): FieldMistake[] {
   const found = [...form.querySelectorAll<HTMLInputElement>('input[data-falla]')]
   return [...new Map(found.map(({ name, dataset: { falla = '' } }) => [name, { campo: name, mensaje: falla }])).values()]
-}
-
-function textOf(data: FormData, name: string): string {
-  const value = data.get(name)
-  return typeof value === 'string' ? value.trim() : ''
 }
 
 const isSubmit = (target: EventTarget | null): boolean => target instanceof HTMLButtonElement && target.type === 'submit'

@@ -4,6 +4,7 @@ import type { alertas, FiltrosDeAlerta } from '#contract/alertas.ts'
 import { calcularVenceAlerta, limpiarFiltros, MAX_ALERTAS, motivoParaNoGuardarAlerta } from '#domain/alertas/alertas.ts'
 import { fechaLocal } from '#domain/fechas.ts'
 import type { Ctx, Tx } from '#server/ctx.ts'
+import { usuarioSiHay } from '#server/la-sesion.ts'
 import { encolarCorreo } from '#server/modules/correos/index.ts'
 import { contar, ponerEnFila } from '#server/modules/limites/index.ts'
 import { refuse, refuseCampo } from '#server/refusal.ts'
@@ -15,7 +16,7 @@ const POR_HORA = { max: 10, segundos: 3600 }
 
 /** Keeps a search; what matches it already is known. The same one twice is one, and a guest hears the same of both. */
 export async function crearAlerta(ctx: Ctx, { email, ...pedidos }: Input<typeof alertas.crearAlerta>): Promise<{ estado: 'por_confirmar' | 'activa' }> {
-  const usuarioId = ctx.actor.tipo === 'sesion' ? ctx.actor.usuarioId : null
+  const usuarioId = usuarioSiHay(ctx)
   const duenio = usuarioId ? { usuarioId } : { email: email ?? refuseCampo('email', 'Escribe un correo como nombre@ejemplo.cl') }
   const filtros = limpiarFiltros(pedidos)
   const motivo = motivoParaNoGuardarAlerta(filtros, fechaLocal(ctx.now, 'America/Santiago'))

@@ -3,12 +3,11 @@ import type { Input } from '#contract/call.ts'
 import type { alertas } from '#contract/alertas.ts'
 import { esUuid } from '#domain/identificador.ts'
 import type { Ctx, Page, Tx } from '#server/ctx.ts'
+import { usuarioDe } from '#server/la-sesion.ts'
 import { refuse } from '#server/refusal.ts'
 import { tramoDe, type Paginado } from '#server/tramo.ts'
 import { countAlertasDe, deleteAlerta, findAlerta, listAlertasDe, lockAlerta, updateAlerta, type AlertaRow } from './alertas.db.ts'
 import { toAlertaJson } from './alertas.json.ts'
-
-const usuarioDe = ({ actor }: Ctx): string => (actor.tipo === 'sesion' ? actor.usuarioId : refuse('sesion-requerida'))
 
 export async function listarAlertas(ctx: Ctx, paginado: Paginado): Promise<Page<Alerta>> {
   const usuarioId = usuarioDe(ctx)

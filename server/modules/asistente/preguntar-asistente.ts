@@ -10,6 +10,7 @@ import type { Resultado } from '#domain/asistente/resultado.ts'
 import { ocultarTarjetas } from '#contract/tarjetas.ts'
 import { fechaLocal, type Fecha } from '#domain/fechas.ts'
 import type { Ctx } from '#server/ctx.ts'
+import { usuarioSiHay } from '#server/la-sesion.ts'
 import { exigirEncendida, guardadoDesde, reglaDe } from '#server/modules/reglas/index.ts'
 import { atender } from './atender.ts'
 import { listCiudadesConCentro } from './catalogo.db.ts'
@@ -28,7 +29,7 @@ const PLAZO_MS = 15_000
 export async function preguntarAsistente(ctx: Ctx, input: Input<typeof asistente.preguntarAsistente>, plazoMs = PLAZO_MS): Promise<Output<typeof asistente.preguntarAsistente>> {
   await exigirEncendida(ctx, 'asistente')
   await contarPregunta(ctx)
-  const usuarioId = ctx.actor.tipo === 'sesion' ? ctx.actor.usuarioId : null
+  const usuarioId = usuarioSiHay(ctx)
   const seguida = input.conversacionId ? await findConversacion(ctx.db, input.conversacionId, usuarioId, await guardadoDesde(ctx, 'conversaciones')) : undefined
   const previa: Memoria = seguida?.memoria ?? { deseos: null, pagina: 1, mostradas: [] }
   const mensaje = ocultarTarjetas(input.message).texto

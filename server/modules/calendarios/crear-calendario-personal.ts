@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { CalendarioPersonal } from '#contract/calendarios.ts'
 import type { Ctx } from '#server/ctx.ts'
+import { usuarioDe } from '#server/la-sesion.ts'
 import { contar } from '#server/modules/limites/index.ts'
 import { saveCalendario } from './calendarios.db.ts'
-import { usuarioDe } from './ver-calendario-personal.ts'
 
 const POR_HORA = { max: 10, segundos: 3600 }
 

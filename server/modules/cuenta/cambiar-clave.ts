@@ -1,9 +1,9 @@
 import { motivoParaNoAceptarClave } from '#domain/usuarios/claves.ts'
 import type { Ctx } from '#server/ctx.ts'
+import { laSesion } from '#server/la-sesion.ts'
 import { anotar } from '#server/modules/auditoria/index.ts'
 import { anularEnlaces, confirmarClave, deleteOtrasSesiones, hashClave, updateUsuario } from '#server/modules/usuarios/index.ts'
 import { refuseCampo } from '#server/refusal.ts'
-import { laSesion } from './la-sesion.ts'
 
 /** The session that asks goes on; all others end, and mailed links are void. */
 export async function cambiarClave(ctx: Ctx, { actual, nueva }: { actual: string; nueva: string }): Promise<Record<string, never>> {

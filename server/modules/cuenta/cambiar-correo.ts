@@ -1,10 +1,10 @@
 import type { Ctx } from '#server/ctx.ts'
+import { laSesion } from '#server/la-sesion.ts'
 import { anotar } from '#server/modules/auditoria/index.ts'
 import { contar } from '#server/modules/limites/index.ts'
 import { deleteTotp } from '#server/modules/totp/index.ts'
 import { anularEnlaces, confirmarClave, darEnlace, deleteOtrasSesiones, findUsuarioPorEmail, tokenHash, updateUsuario, usarEnlace } from '#server/modules/usuarios/index.ts'
 import { refuse, refuseCampo } from '#server/refusal.ts'
-import { laSesion } from './la-sesion.ts'
 
 const POR_HORA = { max: 5, segundos: 3600 }
 const NINGUNA = '00000000-0000-0000-0000-000000000000'

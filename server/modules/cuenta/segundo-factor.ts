@@ -1,11 +1,11 @@
 import type { SegundoFactor } from '#contract/seguridad.ts'
 import type { Ctx, Tx } from '#server/ctx.ts'
+import { laSesion } from '#server/la-sesion.ts'
 import { anotar } from '#server/modules/auditoria/index.ts'
 import { aBase32, activarTotp, darCodigos, deleteTotp, findTotp, proponerTotp, uriDe, usarTotp, verTotp } from '#server/modules/totp/index.ts'
 import { confirmarClave, contarFallo, getUsuario, revisarFallos } from '#server/modules/usuarios/index.ts'
 import { drawQr } from '#server/platform/qr.ts'
 import { refuse, refuseCampo } from '#server/refusal.ts'
-import { laSesion } from './la-sesion.ts'
 
 const EMISOR = 'Tourism Hub Chile'
 const NO_COINCIDE = 'El código no coincide. Escribe el que se ve ahora en tu aplicación'

@@ -1,8 +1,8 @@
 import type { SesionAbierta } from '#contract/seguridad.ts'
 import type { Ctx, Page } from '#server/ctx.ts'
+import { laSesion } from '#server/la-sesion.ts'
 import { deleteOtrasSesiones, deleteSesionDe, listSesionesDe } from '#server/modules/usuarios/index.ts'
 import { refuse } from '#server/refusal.ts'
-import { laSesion } from './la-sesion.ts'
 
 // A session that is remembered may rest for days, any other for half a day.
 const HORAS_SIN_RECORDAR = 12

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Input } from '#contract/call.ts'
 import type { denuncias } from '#contract/denuncias.ts'
 import type { Ctx } from '#server/ctx.ts'
+import { usuarioSiHay } from '#server/la-sesion.ts'
 import { abrirCaso } from '#server/modules/casos/index.ts'
 import { verExperiencia } from '#server/modules/experiencias/index.ts'
 import { contar } from '#server/modules/limites/index.ts'
@@ -24,7 +25,7 @@ export async function denunciarProveedor(ctx: Ctx, pedido: Pedido): Promise<{ re
 }
 
 async function denunciar(ctx: Ctx, denunciado: Denunciado, titulo: string, { motivo, detalle, email }: Pedido): Promise<{ recibida: true }> {
-  const usuarioId = ctx.actor.tipo === 'sesion' ? ctx.actor.usuarioId : null
+  const usuarioId = usuarioSiHay(ctx)
   // By address as well: a hundred new accounts at one desk are one voice.
   for (const quien of [usuarioId, ctx.address]) if (quien) await contar(ctx.db, `denunciar-${denunciado.objeto}:${quien}`, POR_HORA, ctx.now)
   return ctx.transaction(async (tx) => {

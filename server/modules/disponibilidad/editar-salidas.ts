@@ -4,6 +4,7 @@ import type { CampoInvalido } from '#contract/errors.ts'
 import { motivoParaNoFijarCupos } from '#domain/disponibilidad/cupos.ts'
 import { esUuid } from '#domain/identificador.ts'
 import type { Ctx, Tx } from '#server/ctx.ts'
+import { usuarioSiHay } from '#server/la-sesion.ts'
 import { anotar } from '#server/modules/auditoria/index.ts'
 import { refuse } from '#server/refusal.ts'
 import { revisarTarifas } from '#domain/disponibilidad/tarifas.ts'
@@ -31,7 +32,7 @@ export async function editarSalidas(ctx: Ctx, { id, salidas, cambios }: Pedido):
     await escribir(tx, ids, cambios)
     // What another calendar keeps busy is not opened by hand: it would close again with its next reading.
     if (cambios.estado === 'abierta') await aplicarBloqueos(tx, [experiencia.id], ctx.now)
-    await anotar(tx, { actor: ctx.actor.tipo === 'sesion' ? ctx.actor.usuarioId : '', accion: 'editar_salidas', objeto: 'experiencia', objetoId: experiencia.id, detalle: { salidas: ids.length, campos: Object.keys(cambios).join(',') }, now: ctx.now })
+    await anotar(tx, { actor: usuarioSiHay(ctx) ?? '', accion: 'editar_salidas', objeto: 'experiencia', objetoId: experiencia.id, detalle: { salidas: ids.length, campos: Object.keys(cambios).join(',') }, now: ctx.now })
     return { cambiadas: ids.length }
   })
 }

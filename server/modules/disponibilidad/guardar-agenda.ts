@@ -5,6 +5,7 @@ import { type Cambios, compararAgenda, type Conflicto } from '#domain/disponibil
 import { revisarAgenda } from '#domain/disponibilidad/revisar-agenda.ts'
 import { conOffset, fechaLocal } from '#domain/fechas.ts'
 import type { Ctx, Tx } from '#server/ctx.ts'
+import { usuarioSiHay } from '#server/la-sesion.ts'
 import { anotar } from '#server/modules/auditoria/index.ts'
 import { refuse } from '#server/refusal.ts'
 import { type AgendaRow, loadAgenda, lockAgenda, replaceAgenda } from './agenda.db.ts'
@@ -38,7 +39,7 @@ export async function guardarAgenda(ctx: Ctx, { id, version, ensayo = false, dec
     const cambios = compararAgenda(previstas, await listExistentes(tx, [experiencia.id], ctx.now))
     await replaceAgenda(tx, experiencia, nueva, { hoy, now: ctx.now })
     await aplicar(ctx, tx, { experiencia, agenda: nueva, cambios })
-    await anotar(tx, { actor: ctx.actor.tipo === 'sesion' ? ctx.actor.usuarioId : '', accion: 'guardar_agenda', objeto: 'experiencia', objetoId: experiencia.id, detalle: { creadas: cambios.crear.length, retiradas: cambios.retirar.length }, now: ctx.now })
+    await anotar(tx, { actor: usuarioSiHay(ctx) ?? '', accion: 'guardar_agenda', objeto: 'experiencia', objetoId: experiencia.id, detalle: { creadas: cambios.crear.length, retiradas: cambios.retirar.length }, now: ctx.now })
     return toJson(experiencia, await loadAgenda(tx, experiencia.id, ctx.now), { cambios, saltadas: plan.saltadas, hoy })
   })
 }

@@ -6,6 +6,7 @@ import { esEditable, estaEnMarcha } from '#domain/operadores/estados.ts'
 import type { Ofrecida } from '#domain/permisos/experiencias.ts'
 import { leerRut } from '#domain/usuarios/rut.ts'
 import type { Ctx, Tx } from '#server/ctx.ts'
+import { usuarioSiHay } from '#server/la-sesion.ts'
 import { cambiarFichaDeAnfitrion } from '#server/modules/anfitriones/index.ts'
 import { cambiarFichaDeProveedor } from '#server/modules/proveedores/index.ts'
 import { anotar } from '#server/modules/auditoria/index.ts'
@@ -77,7 +78,7 @@ async function guardarCuenta(ctx: Ctx, tx: Tx, { operador, fila, legajoId, datos
   const cuenta = { banco, tipoCuenta, terminaEn: numeroCuenta.slice(-4), rutTitular: titular }
   const legajo = await updateLegajo(tx, legajoId, { cuentaSellada: ctx.secretos.cifrar(Buffer.from(numeroCuenta)), cuenta: JSON.stringify(cuenta) }, ctx.now)
   if (estaEnMarcha(fila.estado)) await activarCuenta(ctx, tx, operador, legajo, fila.nombre)
-  await anotar(tx, { actor: ctx.actor.tipo === 'sesion' ? ctx.actor.usuarioId : '', accion: 'cuenta_bancaria', objeto: fila.tipo, objetoId: fila.id, detalle: { terminaEn: cuenta.terminaEn }, now: ctx.now })
+  await anotar(tx, { actor: usuarioSiHay(ctx) ?? '', accion: 'cuenta_bancaria', objeto: fila.tipo, objetoId: fila.id, detalle: { terminaEn: cuenta.terminaEn }, now: ctx.now })
   for (const { email } of await listDuenos(tx, operador)) await encolarCorreo(ctx, tx, `cuenta:${legajoId}:${email}:${ctx.now.getTime()}`, correoDeCuenta(email, cuenta, ctx.settings.BASE_URL))
 }
 

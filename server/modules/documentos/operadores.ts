@@ -7,6 +7,7 @@ import { esUuid } from '#domain/identificador.ts'
 import { esAdmin } from '#domain/permisos/actor.ts'
 import type { Ofrecida } from '#domain/permisos/experiencias.ts'
 import type { Ctx, Page } from '#server/ctx.ts'
+import { usuarioSiHay } from '#server/la-sesion.ts'
 import { anotar, listAnotaciones } from '#server/modules/auditoria/index.ts'
 import { refuse } from '#server/refusal.ts'
 import { tramoDe } from '#server/tramo.ts'
@@ -36,7 +37,7 @@ export async function verDocumentoDeOperador(ctx: Ctx, { operadorId, documentoId
   if (!esAdmin(ctx.actor, 'confianza')) refuse('sin-permiso')
   const quien = await deId(ctx, operadorId)
   const archivo = await abrirArchivo(ctx, (await findLegajo(ctx.db, quien))?.id, documentoId)
-  await anotar(ctx.db, { actor: ctx.actor.tipo === 'sesion' ? ctx.actor.usuarioId : '', accion: 'ver_documento', objeto: quien.anfitrionId ? 'anfitrion' : 'proveedor', objetoId: operadorId, detalle: { documento: documentoId }, now: ctx.now })
+  await anotar(ctx.db, { actor: usuarioSiHay(ctx) ?? '', accion: 'ver_documento', objeto: quien.anfitrionId ? 'anfitrion' : 'proveedor', objetoId: operadorId, detalle: { documento: documentoId }, now: ctx.now })
   return archivo
 }
 

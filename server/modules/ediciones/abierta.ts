@@ -40,6 +40,4 @@ export async function abrirPropiaConLlave(ctx: Ctx, tx: Tx, id: string): Promise
   return abrirPropia(ctx, tx, id)
 }
 
-export const usuarioDe = (ctx: Ctx): string => (ctx.actor.tipo === 'sesion' ? ctx.actor.usuarioId : refuse('sin-permiso'))
-
 export type { Ofrecida }

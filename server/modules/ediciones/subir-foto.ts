@@ -2,10 +2,11 @@ import type { FotoSubida } from '#contract/experiencias.ts'
 import type { Licencia } from '#contract/fotos.ts'
 import { puedeEn } from '#domain/experiencias/edicion.ts'
 import type { Ctx } from '#server/ctx.ts'
+import { usuarioDe } from '#server/la-sesion.ts'
 import { guardarFoto, toFotoJson } from '#server/modules/fotos/index.ts'
 import { contar } from '#server/modules/limites/index.ts'
 import { refuse } from '#server/refusal.ts'
-import { abrirPropia, usuarioDe } from './abierta.ts'
+import { abrirPropia } from './abierta.ts'
 
 const POR_HORA = { max: 30, segundos: 3600 }
 

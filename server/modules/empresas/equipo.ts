@@ -5,6 +5,7 @@ import { conOffset } from '#domain/fechas.ts'
 import type { RolEmpresa } from '#domain/permisos/actor.ts'
 import { miembroCon } from '#domain/permisos/empresas.ts'
 import type { Ctx, Db, Tx } from '#server/ctx.ts'
+import { usuarioDe } from '#server/la-sesion.ts'
 import { anotar } from '#server/modules/auditoria/index.ts'
 import { encolarCorreo } from '#server/modules/correos/index.ts'
 import { contar } from '#server/modules/limites/index.ts'
@@ -84,8 +85,7 @@ async function getMiembro(tx: Tx, empresaId: string, id: string, papelNuevo: Rol
 
 /** The link and the address it was sent to together make somebody a member. */
 export function aceptarInvitacion(ctx: Ctx, { token }: Input<typeof empresas.aceptarInvitacion>): Promise<{ empresa: string }> {
-  if (ctx.actor.tipo !== 'sesion') refuse('sesion-requerida')
-  const { usuarioId } = ctx.actor
+  const usuarioId = usuarioDe(ctx)
   return ctx.transaction(async (tx) => {
     const invitacion = (await takeInvitacion(tx, tokenHash(token), ctx.now)) ?? refuse('enlace-vencido')
     if ((await getUsuario(tx, usuarioId)).email !== invitacion.email) refuse('enlace-vencido')

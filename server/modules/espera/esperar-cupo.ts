@@ -4,6 +4,7 @@ import type { espera } from '#contract/espera.ts'
 import { motivoParaNoEsperar } from '#domain/espera/oferta.ts'
 import { motivoParaNoReservar } from '#domain/permisos/reservas.ts'
 import type { Ctx, Tx } from '#server/ctx.ts'
+import { usuarioSiHay } from '#server/la-sesion.ts'
 import { encolarCorreo } from '#server/modules/correos/index.ts'
 import { findOferta, lockSalida, type Oferta } from '#server/modules/disponibilidad/index.ts'
 import { contar } from '#server/modules/limites/index.ts'
@@ -19,7 +20,7 @@ const POR_HORA = { max: 10, segundos: 3600 }
 /** A place in the line of a full salida. A guest hears the same whether they stood there before or not. */
 export async function esperarCupo(ctx: Ctx, pedido: Input<typeof espera.esperarCupo>): Promise<{ estado: 'por_confirmar' | 'en_espera' }> {
   await exigirEncendida(ctx, 'listaDeEspera')
-  const usuarioId = ctx.actor.tipo === 'sesion' ? ctx.actor.usuarioId : null
+  const usuarioId = usuarioSiHay(ctx)
   // The account's own address: nobody is written to because a member named them.
   const email = usuarioId ? (await getUsuario(ctx.db, usuarioId)).email : pedido.contacto.email
   return ctx.transaction(async (tx) => {

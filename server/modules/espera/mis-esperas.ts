@@ -1,13 +1,13 @@
 import type { Espera } from '#contract/espera.ts'
 import { esUuid } from '#domain/identificador.ts'
 import type { Ctx, Page } from '#server/ctx.ts'
+import { usuarioDe } from '#server/la-sesion.ts'
 import { cancelarReserva } from '#server/modules/reservas/index.ts'
 import { refuse } from '#server/refusal.ts'
 import { countEsperasDe, findEspera, listEsperasDe, moverEspera, type EsperaRow } from './espera.db.ts'
 import { toEsperaJson } from './espera.json.ts'
 
 const POR_PAGINA = 24
-const usuarioDe = ({ actor }: Ctx): string => (actor.tipo === 'sesion' ? actor.usuarioId : refuse('sesion-requerida'))
 
 export async function listarEsperas(ctx: Ctx, { pagina = 1, porPagina = POR_PAGINA }: { pagina?: number | undefined; porPagina?: number | undefined }): Promise<Page<Espera>> {
   const usuarioId = usuarioDe(ctx)

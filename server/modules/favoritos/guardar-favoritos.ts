@@ -1,7 +1,8 @@
 import type { Ctx } from '#server/ctx.ts'
+import { usuarioDe } from '#server/la-sesion.ts'
 import { refuse } from '#server/refusal.ts'
 import { deleteFavorito, insertFavoritos, listIds } from './favoritos.db.ts'
-import { listarIdsDeFavoritos, usuarioDe } from './listar-favoritos.ts'
+import { listarIdsDeFavoritos } from './listar-favoritos.ts'
 
 const MAX = 300
 

@@ -1,11 +1,9 @@
 import type { Experiencia } from '#contract/experiencias.ts'
 import { fichaDe } from '#domain/experiencias/ficha.ts'
 import type { Ctx, Page } from '#server/ctx.ts'
-import { refuse } from '#server/refusal.ts'
+import { usuarioDe } from '#server/la-sesion.ts'
 import { tramoDe, type Paginado } from '#server/tramo.ts'
 import { countFavoritos, findVisibles, listFavoritos, listIds } from './favoritos.db.ts'
-
-export const usuarioDe = ({ actor }: Ctx): string => (actor.tipo === 'sesion' ? actor.usuarioId : refuse('sesion-requerida'))
 
 export async function listarFavoritos(ctx: Ctx, paginado: Paginado): Promise<Page<Experiencia>> {
   const usuarioId = usuarioDe(ctx)

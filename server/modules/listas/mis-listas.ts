@@ -4,6 +4,7 @@ import type { Lista, ListaResumida, listas } from '#contract/listas.ts'
 import { fechaLocal } from '#domain/fechas.ts'
 import { esUuid } from '#domain/identificador.ts'
 import type { Ctx, Page } from '#server/ctx.ts'
+import { usuarioDe } from '#server/la-sesion.ts'
 import { contar } from '#server/modules/limites/index.ts'
 import { refuse, refuseCampo } from '#server/refusal.ts'
 import { cerrar, countListasDe, deleteLista, findLista, insertLista, listListasDe, type ListaRow } from './listas.db.ts'
@@ -12,8 +13,6 @@ import { toListaJson } from './listas.json.ts'
 const POR_PAGINA = 24
 const MAX = 20
 const POR_HORA = { max: 20, segundos: 3600 }
-
-const usuarioDe = ({ actor }: Ctx): string => (actor.tipo === 'sesion' ? actor.usuarioId : refuse('sesion-requerida'))
 
 export async function crearLista(ctx: Ctx, { nombre, experienciaIds, fechas }: Input<typeof listas.crearLista>): Promise<Lista> {
   const usuarioId = usuarioDe(ctx)

@@ -7,6 +7,7 @@ import { ocultarContacto } from '#domain/mensajes/ocultar.ts'
 import type { RolProveedor } from '#domain/permisos/actor.ts'
 import { conversa } from '#domain/permisos/reservas.ts'
 import type { Ctx, Tx } from '#server/ctx.ts'
+import { usuarioSiHay } from '#server/la-sesion.ts'
 import { listQuienesTrabajan } from '#server/modules/equipos/index.ts'
 import { contar } from '#server/modules/limites/index.ts'
 import { notificar } from '#server/modules/notificaciones/index.ts'
@@ -32,7 +33,7 @@ export async function escribirMensaje(ctx: Ctx, { texto, foto, ...pedido }: DeHi
     const adjuntoId = limpia && (await guardarFoto(ctx, tx, reserva.id, limpia))
     const otro = lado === 'viajero' ? 'operador' : 'viajero'
     const esPrimero = (await countSinLeer(tx, reserva.id, otro)) === 0
-    await insertMensaje(tx, { ...mensaje, reservaId: reserva.id, usuarioId: ctx.actor.tipo === 'sesion' ? ctx.actor.usuarioId : null, adjuntoId })
+    await insertMensaje(tx, { ...mensaje, reservaId: reserva.id, usuarioId: usuarioSiHay(ctx), adjuntoId })
     if (esPrimero) await avisarEnCampana(ctx, tx, hilo, mensaje.id)
     return toMensajeJson(hilo, { ...mensaje, adjuntoId, oculto: false, reportado: false, anterior: false })
   })

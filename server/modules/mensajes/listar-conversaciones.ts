@@ -4,6 +4,7 @@ import type { Lado } from '#domain/mensajes/hilo.ts'
 import { soloSalidasDe } from '#domain/permisos/equipos.ts'
 import { operadorDeSesion, operaExperiencia } from '#domain/permisos/experiencias.ts'
 import type { Ctx, Page } from '#server/ctx.ts'
+import { usuarioDe } from '#server/la-sesion.ts'
 import { refuse } from '#server/refusal.ts'
 import { tramoDe } from '#server/tramo.ts'
 import { primerNombre } from './hilo.ts'
@@ -15,8 +16,7 @@ interface Pedido {
 }
 
 export async function listarConversaciones(ctx: Ctx, pedido: Pedido): Promise<Page<Conversacion>> {
-  if (ctx.actor.tipo !== 'sesion') refuse('sesion-requerida')
-  return listar(ctx, { usuarioId: ctx.actor.usuarioId }, 'viajero', pedido)
+  return listar(ctx, { usuarioId: usuarioDe(ctx) }, 'viajero', pedido)
 }
 
 export async function listarConversacionesRecibidas(ctx: Ctx, pedido: Pedido): Promise<Page<Conversacion>> {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { MotivoReporte } from '#contract/reportes.ts'
 import type { Ctx } from '#server/ctx.ts'
+import { usuarioSiHay } from '#server/la-sesion.ts'
 import { abrirCaso } from '#server/modules/casos/index.ts'
 import { contar } from '#server/modules/limites/index.ts'
 import { refuse } from '#server/refusal.ts'
@@ -17,7 +18,7 @@ export async function reportarMensaje(ctx: Ctx, { mensajeId, motivo, detalle = '
   const mensaje = await findMensaje(ctx.db, mensajeId)
   if (!mensaje || mensaje.reservaId !== reserva.id) refuse('mensaje-desconocido')
   if (mensaje.lado === lado) refuse('mensaje-propio')
-  const usuarioId = ctx.actor.tipo === 'sesion' ? ctx.actor.usuarioId : null
+  const usuarioId = usuarioSiHay(ctx)
   await contar(ctx.db, `reportar:${usuarioId ?? reserva.id}`, POR_HORA, ctx.now)
   return ctx.transaction(async (tx) => {
     const nuevo = await insertReporte(tx, { id: randomUUID(), mensajeId: mensaje.id, reservaId: reserva.id, lado, usuarioId, motivo, detalle, createdAt: ctx.now })

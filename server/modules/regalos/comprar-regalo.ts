@@ -3,6 +3,7 @@ import type { Input } from '#contract/call.ts'
 import type { regalos } from '#contract/regalos.ts'
 import { fechaLocal, sumarDias } from '#domain/fechas.ts'
 import type { Ctx } from '#server/ctx.ts'
+import { usuarioSiHay } from '#server/la-sesion.ts'
 import { findExperienciaPublica } from '#server/modules/experiencias/index.ts'
 import { unaVezPorPartes } from '#server/modules/idempotencia/index.ts'
 import { contar } from '#server/modules/limites/index.ts'
@@ -21,7 +22,7 @@ const ZONA = 'America/Santiago'
 /** The gift is written down first, then the provider's page is opened; the code exists only once it is paid. */
 export async function comprarRegalo(ctx: Ctx, pedido: Input<typeof regalos.comprarRegalo>): Promise<{ id: string; clave: string; url: string }> {
   await exigirEncendida(ctx, 'regalos')
-  const usuarioId = ctx.actor.tipo === 'sesion' ? ctx.actor.usuarioId : null
+  const usuarioId = usuarioSiHay(ctx)
   const deEmail = usuarioId ? (await getUsuario(ctx.db, usuarioId)).email : pedido.deEmail
   const enviarEl = diaDeEnvio(pedido.enviarEl, fechaLocal(ctx.now, ZONA))
   const experiencia = pedido.experienciaId ? ((await findExperienciaPublica(ctx.db, pedido.experienciaId)) ?? refuse('experiencia-desconocida')) : null

@@ -1,6 +1,7 @@
 import type { Regalo, SaldoDeRegalo } from '#contract/regalos.ts'
 import { estadoDeRegalo, normalizarCodigoDeRegalo } from '#domain/regalos/regalos.ts'
 import type { Ctx, Page } from '#server/ctx.ts'
+import { usuarioDe } from '#server/la-sesion.ts'
 import { contar } from '#server/modules/limites/index.ts'
 import { log } from '#server/platform/log.ts'
 import { PspUnavailableError, PspUnknownError } from '#server/ports.ts'
@@ -16,8 +17,7 @@ const ENVIOS = { max: 3, segundos: 3600 }
 const CONSULTAS = { max: 20, segundos: 3600 }
 
 export async function listarRegalos(ctx: Ctx, { pagina = 1, porPagina = POR_PAGINA }: { pagina?: number | undefined; porPagina?: number | undefined }): Promise<Page<Regalo>> {
-  if (ctx.actor.tipo !== 'sesion') refuse('sesion-requerida')
-  const { usuarioId } = ctx.actor
+  const usuarioId = usuarioDe(ctx)
   const filas = await listRegalosDe(ctx.db, usuarioId, ctx.now, { limit: porPagina, offset: (pagina - 1) * porPagina })
   return { items: filas.map((fila) => toRegaloJson(ctx, fila)), total: await countRegalosDe(ctx.db, usuarioId) }
 }

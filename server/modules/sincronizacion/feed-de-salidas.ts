@@ -4,12 +4,12 @@ import type { Feed, sincronizacion } from '#contract/sincronizacion.ts'
 import { conOffset } from '#domain/fechas.ts'
 import { componerIcs, type EventoIcs } from '#domain/reservas/ics.ts'
 import type { Ctx } from '#server/ctx.ts'
+import { usuarioDe } from '#server/la-sesion.ts'
 import { anotar } from '#server/modules/auditoria/index.ts'
 import { editarPropia, type ExperienciaPropiaRow } from '#server/modules/disponibilidad/index.ts'
 import { contar } from '#server/modules/limites/index.ts'
 import { refuse } from '#server/refusal.ts'
 import { deleteFeed, findFeedPorToken, listVendidas, saveFeed, type DeQuien, type FeedRow, type SalidaVendida } from './feeds.db.ts'
-import { usuarioDe } from './usuario-de.ts'
 
 const POR_HORA = { max: 20, segundos: 3600 }
 const DESDE_DIAS = 30

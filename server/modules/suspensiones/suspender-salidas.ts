@@ -5,6 +5,7 @@ import { esUuid } from '#domain/identificador.ts'
 import { operadorDeSesion, puedeCrearExperiencia } from '#domain/permisos/experiencias.ts'
 import { calcularVenceOferta } from '#domain/reservas/suspension.ts'
 import type { Ctx } from '#server/ctx.ts'
+import { usuarioSiHay } from '#server/la-sesion.ts'
 import { anotar } from '#server/modules/auditoria/index.ts'
 import { registrarCancelacion } from '#server/modules/cancelaciones/index.ts'
 import { cancelarSalidas, lockSalidas } from '#server/modules/disponibilidad/index.ts'
@@ -28,7 +29,7 @@ export async function suspenderSalidas(ctx: Ctx, pedido: Input<typeof suspension
   if (!puedeCrearExperiencia(ctx.actor)) refuse('sin-permiso')
   const ids = [...new Set(pedido.salidas)].sort()
   if (!ids.every(esUuid)) refuse('salida-desconocida')
-  const actor = ctx.actor.tipo === 'sesion' ? ctx.actor.usuarioId : ''
+  const actor = usuarioSiHay(ctx) ?? ''
   return unaVez(ctx, { ruta: 'suspenderSalidas', actor, cuerpo: pedido }, async (tx) => {
     if ((await listSalidas(tx, operador, { ids })).length !== ids.length) refuse('salida-desconocida')
     await lockSalidas(tx, ids)

@@ -1,4 +1,5 @@
 import type { Ctx, Tx } from '#server/ctx.ts'
+import { usuarioDe } from '#server/la-sesion.ts'
 import { refuse } from '#server/refusal.ts'
 import { contar } from '#server/modules/limites/index.ts'
 import { darEnlace } from './dar-enlace.ts'
@@ -20,8 +21,7 @@ export async function verificarCorreo(ctx: Ctx, { token }: { token: string }): P
 }
 
 export async function reenviarVerificacion(ctx: Ctx): Promise<Record<string, never>> {
-  if (ctx.actor.tipo !== 'sesion') refuse('sesion-requerida')
-  const { usuarioId } = ctx.actor
+  const usuarioId = usuarioDe(ctx)
   if ((await getUsuario(ctx.db, usuarioId)).emailVerificadoEn) return {}
   await contar(ctx.db, `verificacion:${usuarioId}`, CORREOS_POR_HORA, ctx.now)
   await ctx.transaction((tx) => darEnlace(ctx, tx, usuarioId, 'correo'))

@@ -15,6 +15,7 @@ import { RutInput } from '#web/ui/rut-input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
+import { textsOf } from '#web/ui/texts-of.ts'
 import type { FieldRule } from '#web/ui/use-form-errors.ts'
 import { IDIOMAS, opciones } from './alta-textos.ts'
 
@@ -39,7 +40,7 @@ export function reglasDe(clave: Tarea, alta: Alta): Record<string, FieldRule> {
 
 /** The task as the server takes it. */
 export function datosDe(clave: Tarea, data: FormData): DatosDeAlta & { pagos?: { banco: string; tipoCuenta: 'corriente' | 'vista' | 'ahorro'; numeroCuenta: string; rutTitular: string; password?: string } } {
-  const texto = (name: string): string => String(data.get(name) ?? '').trim()
+  const texto = textsOf(data)
   const si = <K extends string>(name: K): { [P in K]?: string } => (texto(name) ? ({ [name]: texto(name) } as { [P in K]: string }) : {})
   switch (clave) {
     case 'sobre':

@@ -1,10 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { type FormEvent, useEffect, useRef } from 'react'
 import type { Alta } from '#contract/altas.ts'
-import { erroresDeCampos } from '#web/components/reserva-reglas.ts'
+import { useActo } from '#web/components/use-acto.ts'
 import { api } from '#web/api/api.ts'
-import { ApiError, detalleDe } from '#web/api/cliente.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -25,25 +24,22 @@ export function TareaAbierta({ area, alta, tarea, onCerrar }: Props) {
   const { form, errors, summary, showAll, checkForm } = useFormErrors(reglasDe(tarea.clave, alta))
   const enMarcha = ['Activo', 'Documento vencido', 'Pausado'].includes(alta.estado)
   const isEditable = alta.acciones.puedeEditar || (enMarcha && SIEMPRE.includes(tarea.clave))
-  const guardar = useMutation({
-    mutationFn: (data: FormData) => api.call(LLAMADAS[area].guardar, datosDe(tarea.clave, data)),
-    onSuccess: (nueva) => {
+  const { hacer: guardar, status, falla } = useActo(
+    (data: FormData) => api.call(LLAMADAS[area].guardar, datosDe(tarea.clave, data)),
+    showAll,
+    (nueva) => {
       queryClient.setQueryData(altaQuery(area).queryKey, nueva)
       // Papers of the same task are still to come: stay where they are.
       const misma = nueva.tareas.find(({ clave }) => clave === tarea.clave)
       if (misma && misma.falta.length > 0) document.getElementById('papeles')?.scrollIntoView({ block: 'start' })
       else onCerrar()
     },
-    onError: (error) => {
-      if (error instanceof ApiError && error.status === 422) showAll(erroresDeCampos(error))
-    },
-  })
-  const isInvalid = guardar.error instanceof ApiError && guardar.error.status === 422
+  )
   const Campos = CAMPOS[tarea.clave]
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (checkForm(event.currentTarget)) guardar.mutate(new FormData(event.currentTarget))
+    if (checkForm(event.currentTarget)) guardar(new FormData(event.currentTarget))
   }
 
   return (
@@ -57,7 +53,7 @@ export function TareaAbierta({ area, alta, tarea, onCerrar }: Props) {
         </h2>
         <p className="text-small text-text-2 lg:hidden">{tarea.porque}</p>
         {tarea.observacion && <Notice tone="warning" title="Necesita cambios">{tarea.observacion}</Notice>}
-        {guardar.error && !isInvalid && <Notice role="alert" tone="danger" title={detalleDe(guardar.error)} />}
+        {falla && <Notice role="alert" tone="danger" title={falla} />}
         {!isEditable && <Notice>Estos datos ya se revisaron o están en revisión. Si cambiaron, escríbenos.</Notice>}
         <form {...form} method="post" onSubmit={submit} className="grid grid-cols-1 gap-5">
           <ErrorSummary errores={summary} />
@@ -66,7 +62,7 @@ export function TareaAbierta({ area, alta, tarea, onCerrar }: Props) {
             <Campos alta={alta} errors={errors} />
           </fieldset>
           {isEditable && (
-            <Button type="submit" isWide status={guardar.isPending ? 'loading' : 'default'} loadingText="Guardando...">
+            <Button type="submit" isWide status={status} loadingText="Guardando...">
               Guardar y seguir
             </Button>
           )}

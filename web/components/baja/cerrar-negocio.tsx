@@ -1,25 +1,20 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { EstadoDeBaja } from '#contract/bajas.ts'
 import { api } from '#web/api/api.ts'
 import { ApiError, detalleDe } from '#web/api/cliente.ts'
 import { AreaEspera } from '#web/components/area-privada.tsx'
-import { ReservaFalla } from '#web/components/reserva-falla.tsx'
 import { obligatorio } from '#web/components/reserva-reglas.ts'
-import { useActo } from '#web/components/seguridad/use-acto.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyBlock } from '#web/ui/empty-block.tsx'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
-import { ErrorSummary } from '#web/ui/error-summary.tsx'
-import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { PasswordInput } from '#web/ui/password-input.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { useFormErrors } from '#web/ui/use-form-errors.ts'
 import { type Area, consecuencias, fraseDeImpedimento, LLAMADAS, TITULOS } from './baja-textos.ts'
 import type { Cerrada } from './cerrada.ts'
+import { ConfirmarEscribiendo } from './confirmar-escribiendo.tsx'
 
 /** What closing takes along, what has to end first, and the way there. */
 export function CerrarNegocio({ area, otraPersona }: { area: Area; /** Where somebody else is put in charge instead. */ otraPersona?: string }) {
@@ -67,43 +62,31 @@ export function CerrarNegocio({ area, otraPersona }: { area: Area; /** Where som
   )
 }
 
-const REGLAS = { nombre: obligatorio('Escribe el nombre'), password: obligatorio('Escribe tu contraseña') }
+const CAMPO = { name: 'nombre', label: 'Nombre', regla: obligatorio('Escribe el nombre'), input: <TextInput autoComplete="off" spellCheck={false} maxLength={120} /> } as const
 
 type ConfirmacionProps = { area: Area; estado: EstadoDeBaja; onCancel: () => void; onRefused: () => void }
 
 function Confirmacion({ area, estado, onCancel, onRefused }: ConfirmacionProps) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
-  const { form, errors, summary, showAll, checkForm } = useFormErrors(REGLAS)
-  const { hacer, status, falla } = useActo(
-    async (datos: { nombre: string; password: string }) => {
-      try {
-        await api.call(LLAMADAS[area].cerrar, datos)
-      } catch (error) {
-        // What was under way moved meanwhile: the list behind this sheet says so.
-        if (error instanceof ApiError && error.status === 409) onRefused()
-        throw error
-      }
-    },
-    showAll,
-    async () => {
-      const state: Cerrada = { cerrada: area, nombre: estado.nombre }
-      await navigate('/negocio-cerrado', { replace: true, state })
-      queryClient.clear()
-    },
-  )
 
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (!checkForm(event.currentTarget)) return
-    const data = new FormData(event.currentTarget)
-    hacer({ nombre: String(data.get('nombre')).trim(), password: String(data.get('password')) })
+  async function cerrar(datos: { nombre: string; password: string }) {
+    try {
+      await api.call(LLAMADAS[area].cerrar, datos)
+    } catch (error) {
+      // What was under way moved meanwhile: the list behind this sheet says so.
+      if (error instanceof ApiError && error.status === 409) onRefused()
+      throw error
+    }
+  }
+  async function salir() {
+    const state: Cerrada = { cerrada: area, nombre: estado.nombre }
+    await navigate('/negocio-cerrado', { replace: true, state })
+    queryClient.clear()
   }
 
   return (
-    <form {...form} method="post" onSubmit={submit} className="grid grid-cols-1 gap-5">
-      {falla && <ReservaFalla>{falla}</ReservaFalla>}
-      <ErrorSummary errores={summary} />
+    <ConfirmarEscribiendo texto={estado.nombre} campo={CAMPO} act={cerrar} onDone={salir} onCancel={onCancel} botones={{ seguir: 'Seguir como estoy', confirmar: 'Sí, cerrar' }}>
       <ul className="grid list-disc gap-2 pl-5 text-text-2">
         {consecuencias(area, estado).map(([que, texto]) => (
           <li key={que}>
@@ -111,21 +94,6 @@ function Confirmacion({ area, estado, onCancel, onRefused }: ConfirmacionProps) 
           </li>
         ))}
       </ul>
-      <p>
-        Para confirmar, escribe <strong className="wrap-anywhere">{estado.nombre}</strong>
-      </p>
-      <Field label="Nombre" name="nombre" error={errors.nombre}>
-        <TextInput autoComplete="off" spellCheck={false} maxLength={120} />
-      </Field>
-      <Field label="Tu contraseña" name="password" error={errors.password}>
-        <PasswordInput autoComplete="current-password" />
-      </Field>
-      <div className="flex flex-col gap-3">
-        <Button onClick={onCancel}>Seguir como estoy</Button>
-        <Button type="submit" variant="danger-outline" status={status}>
-          Sí, cerrar
-        </Button>
-      </div>
-    </form>
+    </ConfirmarEscribiendo>
   )
 }

@@ -11,6 +11,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
+import { textsOf } from '#web/ui/texts-of.ts'
 import { useFormErrors } from '#web/ui/use-form-errors.ts'
 import { LLAMADAS, RUTAS_DE, type Operador } from './llamadas.ts'
 
@@ -24,7 +25,7 @@ export function EditorNuevo({ operador }: { operador: Operador }) {
   const { form, errors, summary, checkForm, showAll } = useFormErrors(REGLAS)
   const crear = useMutation({
     mutationFn: (data: FormData) => {
-      const dicho = (name: string) => String(data.get(name) ?? '').trim()
+      const dicho = textsOf(data)
       const tipoExperiencia = (dicho('tipoExperiencia') || null) as TipoExperiencia | null
       return api.call(LLAMADAS[operador].crear, { contenido: { nombreExperiencia: dicho('nombreExperiencia'), descripcionCorta: dicho('descripcionCorta'), tipoExperiencia } })
     },

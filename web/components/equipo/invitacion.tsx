@@ -1,11 +1,12 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { useSearchParams } from 'react-router'
 import { AreaEspera } from '#web/components/area-privada.tsx'
 import { ReservaAviso } from '#web/components/reserva-aviso.tsx'
-import { erroresDeCampos, obligatorio, reglaClaveNueva } from '#web/components/reserva-reglas.ts'
+import { obligatorio, reglaClaveNueva } from '#web/components/reserva-reglas.ts'
+import { useActo } from '#web/components/use-acto.ts'
 import { api } from '#web/api/api.ts'
-import { ApiError, detalleDe } from '#web/api/cliente.ts'
+import { ApiError, detalleDe, isInvalid } from '#web/api/cliente.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
@@ -26,7 +27,7 @@ export function Invitacion() {
   const { data, error, refetch, isFetching } = useQuery({ queryKey: ['invitacion', token], queryFn: () => api.call('verInvitacionDeOperador', { token }), enabled: typeof window !== 'undefined' && token !== '' })
   // Whatever the link itself is refused for stays refused.
   const vencida = error instanceof ApiError && error.code === 'enlace-vencido' ? error : null
-  const noSirve = vencida !== null || token === '' || (error instanceof ApiError && error.status === 422)
+  const noSirve = vencida !== null || token === '' || isInvalid(error)
   if (noSirve) {
     return (
       <ReservaAviso isSudden={Boolean(error)} title={token ? 'Este enlace ya no sirve' : 'Al enlace le falta una parte'} text={vencida ? detalleDe(vencida) : 'Abre el enlace completo desde el correo.'}>
@@ -54,29 +55,24 @@ type AceptarProps = { token: string; tipo: keyof typeof INGRESOS; operador: stri
 
 function Aceptar({ token, tipo, operador, papel, email, tieneCuenta }: AceptarProps) {
   const { form, errors, summary, showAll, checkForm } = useFormErrors(tieneCuenta ? {} : { nombre: obligatorio('Escribe tu nombre'), password: reglaClaveNueva })
-  const aceptar = useMutation({
-    mutationFn: (datos: { nombre?: string; password?: string }) => api.call('aceptarInvitacionDeOperador', { token, ...datos }),
-    onError: (error) => {
-      if (error instanceof ApiError && error.status === 422) showAll(erroresDeCampos(error))
-    },
-  })
+  const { hacer: aceptar, status, falla, isDone } = useActo((datos: { nombre?: string; password?: string }) => api.call('aceptarInvitacionDeOperador', { token, ...datos }), showAll)
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (!checkForm(event.currentTarget)) return
     const data = new FormData(event.currentTarget)
-    aceptar.mutate(tieneCuenta ? {} : { nombre: String(data.get('nombre')).trim(), password: String(data.get('password')) })
+    aceptar(tieneCuenta ? {} : { nombre: String(data.get('nombre')).trim(), password: String(data.get('password')) })
   }
 
   const suPapel = PAPELES.find((uno) => uno.papel === papel)
-  if (aceptar.isSuccess) return <Notice role="status" tone="success" title={`Ya trabajas con ${operador}`} action={<ButtonLink to={INGRESOS[tipo].to}>{INGRESOS[tipo].texto}</ButtonLink>}>Entra con {email}.</Notice>
+  if (isDone) return <Notice role="status" tone="success" title={`Ya trabajas con ${operador}`} action={<ButtonLink to={INGRESOS[tipo].to}>{INGRESOS[tipo].texto}</ButtonLink>}>Entra con {email}.</Notice>
   return (
     <form {...form} method="post" onSubmit={submit} className="grid grid-cols-1 gap-5 rounded-card border border-border bg-surface p-4 shadow-e1 lg:p-6">
       <p>
         {operador} te invita a su equipo como <strong>{suPapel?.nombre.toLowerCase()}</strong>.
         {suPapel && <span className="block text-small text-text-2">Con este papel: {enMedio(suPapel.puede)}.</span>}
       </p>
-      {aceptar.error && !(aceptar.error instanceof ApiError && aceptar.error.status === 422) && <Notice role="alert" tone="danger">{detalleDe(aceptar.error)}</Notice>}
+      {falla && <Notice role="alert" tone="danger">{falla}</Notice>}
       <ErrorSummary errores={summary} />
       {tieneCuenta ? (
         <p className="text-text-2">Entrarás con tu cuenta {email} y la contraseña de siempre.</p>
@@ -93,7 +89,7 @@ function Aceptar({ token, tipo, operador, papel, email, tieneCuenta }: AceptarPr
           </p>
         </>
       )}
-      <Button type="submit" isWide status={aceptar.isPending ? 'loading' : 'default'}>
+      <Button type="submit" isWide status={status}>
         Aceptar invitación
       </Button>
     </form>

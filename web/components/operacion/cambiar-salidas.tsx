@@ -12,6 +12,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
+import { textsOf } from '#web/ui/texts-of.ts'
 import type { Operador } from '../experiencias-propias.tsx'
 import { LLAMADAS_DE } from '../operador-llamadas.ts'
 import { PreciosDeSalidas, tarifasDelForm } from './precios-de-salidas.tsx'
@@ -82,7 +83,7 @@ export function CambiarSalidas({ operador, agenda, salidas, isOpen, onClose, onS
 
 /** `tarifas`: as they are, where prices are changed too. */
 function cambiosDe(form: FormData, tarifas: readonly Tarifa[] | null): CambiosDeSalida {
-  const texto = (nombre: string) => String(form.get(nombre) ?? '').trim()
+  const texto = textsOf(form)
   // What is no number is sent as it is, so that the answer says which field it was.
   const numero = (nombre: string) => Number(texto(nombre).replaceAll('.', ''))
   const cambios: CambiosDeSalida = {}

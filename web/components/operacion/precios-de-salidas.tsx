@@ -2,6 +2,7 @@ import type { CambiosDeSalida } from '#contract/agenda.ts'
 import type { Tarifa, TipoTarifa } from '#contract/experiencias.ts'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
+import { textsOf } from '#web/ui/texts-of.ts'
 
 const TARIFAS: [TipoTarifa, string][] = [['adulto', 'Adulto'], ['nino', 'Niño o niña'], ['adultoMayor', 'Adulto mayor'], ['estudiante', 'Estudiante'], ['residente', 'Residente'], ['grupo', 'Grupo privado (toda la salida)']]
 const EDADES: Partial<Record<TipoTarifa, readonly (readonly ['edadMin' | 'edadMax', string])[]>> = { nino: [['edadMin', 'Desde qué edad'], ['edadMax', 'Hasta qué edad']], adultoMayor: [['edadMin', 'Desde qué edad']] }
@@ -44,7 +45,7 @@ export function PreciosDeSalidas({ tarifas, enviadas, errores }: PreciosDeSalida
 
 /** What the form says of prices; the ages it does not ask for stay as they are. Null: those of the experiencia. */
 export function tarifasDelForm(form: FormData, tarifas: readonly Tarifa[]): Tarifa[] | null {
-  const texto = (nombre: string) => String(form.get(nombre) ?? '').trim()
+  const texto = textsOf(form)
   // What is no number is sent as it is, so that the answer says which field it was.
   const numero = (nombre: string) => Number(texto(nombre).replaceAll('.', ''))
   const dichas = TARIFAS.filter(([tipo]) => texto(`precio-${tipo}`)).map(([tipo]) => {

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tansta
 import { type FormEvent, useState } from 'react'
 import type { Recurso } from '#contract/recursos.ts'
 import { api } from '#web/api/api.ts'
-import { ApiError, detalleDe } from '#web/api/cliente.ts'
+import { ApiError, detalleDe, isInvalid } from '#web/api/cliente.ts'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyBlock } from '#web/ui/empty-block.tsx'
@@ -16,7 +16,9 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import { useFormErrors } from '#web/ui/use-form-errors.ts'
 import { AreaEspera } from '../area-privada.tsx'
 import { LISTADO, type Operador } from '../experiencias-propias.tsx'
+import { MasDeLaLista } from '../mas-de-la-lista.tsx'
 import { POR_PAGINA } from '../pagina-de.tsx'
+import { porPaginas } from '../por-paginas.ts'
 import { erroresDeCampos, obligatorio } from '../reserva-reglas.ts'
 import { LLAMADAS_DE } from '../operador-llamadas.ts'
 import { recursosQuery } from './consultas.ts'
@@ -74,8 +76,7 @@ function RecursoForm({ operador, recurso, onDone }: { operador: Operador; recurs
   const experiencias = useInfiniteQuery({
     queryKey: ['propias-todas', operador],
     queryFn: ({ pageParam, signal }) => api.page(LISTADO[operador], { pagina: pageParam, porPagina: POR_PAGINA }, { signal }),
-    initialPageParam: 1,
-    getNextPageParam: ({ total }, _pages, last) => (last * POR_PAGINA < total ? last + 1 : undefined),
+    ...porPaginas(POR_PAGINA),
   })
   const { form, errors, summary, showAll, checkForm } = useFormErrors(REGLAS)
   const terminar = async () => {
@@ -83,7 +84,7 @@ function RecursoForm({ operador, recurso, onDone }: { operador: Operador; recurs
     await queryClient.invalidateQueries({ queryKey: ['salidas-propias', operador] })
     onDone()
   }
-  const guardar = useMutation({ mutationFn: () => api.call(LLAMADAS_DE[operador].guardarRecurso, { recursoId: recurso?.id, nombre, cantidad: Number(cantidad), usos }), onSuccess: terminar, onError: (error) => error instanceof ApiError && error.status === 422 && showAll(erroresDeCampos(error)) })
+  const guardar = useMutation({ mutationFn: () => api.call(LLAMADAS_DE[operador].guardarRecurso, { recursoId: recurso?.id, nombre, cantidad: Number(cantidad), usos }), onSuccess: terminar, onError: (error) => isInvalid(error) && showAll(erroresDeCampos(error)) })
   const quitar = useMutation({ mutationFn: () => api.call(LLAMADAS_DE[operador].quitarRecurso, { id: recurso?.id ?? '' }), onSuccess: terminar })
   const fallas = guardar.error instanceof ApiError ? (guardar.error.problema.errores ?? []) : []
 
@@ -130,12 +131,8 @@ function RecursoForm({ operador, recurso, onDone }: { operador: Operador; recurs
           </div>
         )
       })}
-      {experiencias.hasNextPage && (
-        <Button variant="outline" className="justify-self-start" status={experiencias.isFetchingNextPage ? 'loading' : 'default'} onClick={() => void experiencias.fetchNextPage()}>
-          Mostrar más
-        </Button>
-      )}
-      {guardar.error && !(guardar.error instanceof ApiError && guardar.error.status === 422) && (
+      <MasDeLaLista lista={experiencias} />
+      {guardar.error && !isInvalid(guardar.error) && (
         <Notice tone="danger" role="alert" title={detalleDe(guardar.error)}>
           {fallas.map(({ campo, mensaje }) => (
             <p key={campo + mensaje}>{mensaje}</p>

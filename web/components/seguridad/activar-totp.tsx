@@ -9,7 +9,7 @@ import { PasswordInput } from '#web/ui/password-input.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { useFormErrors } from '#web/ui/use-form-errors.ts'
 import { useLlamar } from './llamadas.ts'
-import { useActo } from './use-acto.ts'
+import { useActo } from '../use-acto.ts'
 
 type Propuesta = { secreto: string; uri: string; qr: { lado: number; trazo: string } }
 type ActivarTotpProps = { onCancel: () => void; onDone: (codigos: string[]) => void | Promise<void> }

@@ -10,7 +10,7 @@ import { useFormErrors } from '#web/ui/use-form-errors.ts'
 import { useLlamar } from './llamadas.ts'
 import { Resultado } from './resultado.tsx'
 import { SESIONES } from './sesiones.tsx'
-import { useActo } from './use-acto.ts'
+import { useActo } from '../use-acto.ts'
 
 const REGLAS = { actual: obligatorio('Escribe tu contraseña actual'), nueva: reglaClaveNueva }
 

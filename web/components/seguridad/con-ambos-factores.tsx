@@ -7,7 +7,7 @@ import { PasswordInput } from '#web/ui/password-input.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { useFormErrors } from '#web/ui/use-form-errors.ts'
 import { Acciones } from './activar-totp.tsx'
-import { useActo } from './use-acto.ts'
+import { useActo } from '../use-acto.ts'
 
 const REGLAS = { password: obligatorio('Escribe tu contraseña'), totp: obligatorio('Escribe el código de 6 números') }
 

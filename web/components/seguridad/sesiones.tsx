@@ -5,9 +5,10 @@ import { detalleDe } from '#web/api/cliente.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
+import { FailedLine } from '#web/ui/failed-line.tsx'
 import { formatCantidad } from '#web/ui/formato.ts'
 import { formatSalida } from '#web/ui/horas.ts'
-import { Skeleton, SkeletonRegion } from '#web/ui/skeleton.tsx'
+import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { useLlamar } from './llamadas.ts'
 import { Resultado } from './resultado.tsx'
 
@@ -21,7 +22,7 @@ export function Sesiones() {
   const una = useMutation({ mutationFn: (id: string) => llamar('terminarSesion', { id }), ...alTerminar })
   const otras = useMutation({ mutationFn: () => llamar('terminarOtrasSesiones', {}), ...alTerminar })
   if (error) return <ErrorBlock title="No pudimos cargar tus sesiones" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
-  if (!data) return <Espera />
+  if (!data) return <SkeletonRows rows={2} row="h-14" />
   const falla = una.error ?? otras.error
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -36,11 +37,7 @@ export function Sesiones() {
         </Button>
       )}
       <Resultado>{otras.data ? `Cerramos ${formatCantidad(otras.data.cerradas, 'sesión', 'sesiones')}` : una.isSuccess && 'Cerramos esa sesión'}</Resultado>
-      {falla && (
-        <p role="alert" className="font-medium text-danger">
-          {detalleDe(falla)}
-        </p>
-      )}
+      {falla && <FailedLine>{detalleDe(falla)}</FailedLine>}
     </div>
   )
 }
@@ -67,14 +64,5 @@ function Fila({ sesion, isBusy, onEnd }: { sesion: SesionAbierta; isBusy: boolea
         </Button>
       )}
     </li>
-  )
-}
-
-function Espera() {
-  return (
-    <SkeletonRegion className="grid gap-3">
-      <Skeleton className="h-14" />
-      <Skeleton className="h-14" />
-    </SkeletonRegion>
   )
 }

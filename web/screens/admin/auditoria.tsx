@@ -7,6 +7,7 @@ import { detalleDe } from '#web/api/cliente.ts'
 import { AreaAdmin } from '#web/components/area-admin.tsx'
 import { guardarArchivo } from '#web/components/guardar-archivo.ts'
 import type { MarcoHandle } from '#web/components/marco.tsx'
+import { MasDeLaLista } from '#web/components/mas-de-la-lista.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { DateInput } from '#web/ui/date-input.tsx'
@@ -15,7 +16,7 @@ import { ErrorBlock } from '#web/ui/error-block.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { formatCantidad } from '#web/ui/formato.ts'
 import { formatSalida } from '#web/ui/horas.ts'
-import { tituloDe } from '#web/ui/marca.ts'
+import { metaPrivada } from '#web/ui/marca.ts'
 import { type Column, Table } from '#web/ui/table.tsx'
 import { TableSkeleton } from '#web/ui/table-skeleton.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
@@ -25,7 +26,7 @@ import { codigoDeAccion, nombreDeAccion, nombreDeObjeto, textoDeParte } from './
 export const handle: MarcoHandle = { marco: 'ninguno' }
 
 export function meta() {
-  return [{ title: tituloDe('Auditoría') }, { name: 'robots', content: 'noindex' }]
+  return metaPrivada('Auditoría')
 }
 
 type Filtros = { accion?: string; objeto?: string; desde?: string; hasta?: string }
@@ -96,13 +97,14 @@ function Exportar({ filtros }: { filtros: Filtros }) {
 }
 
 function Lista({ filtros, onQuitar }: { filtros: Filtros; onQuitar: () => void }) {
-  const { data, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+  const lista = useInfiniteQuery({
     queryKey: ['admin', 'auditoria', filtros],
     queryFn: ({ pageParam, signal }) => api.page('listarAuditoria', { ...filtros, porPagina: POR_PAGINA, ...(pageParam && { antesDe: pageParam }) }, { signal }),
     initialPageParam: '',
     getNextPageParam: ({ items }) => (items.length < POR_PAGINA ? undefined : String(items.at(-1)!.id)),
     staleTime: 0,
   })
+  const { data, error, refetch, isFetching } = lista
   if (error && !data) return <ErrorBlock title="No pudimos cargar la auditoría" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
   if (!data) return <TableSkeleton columns={columnas} isDense />
   const filas = data.pages.flatMap(({ items }) => items)
@@ -125,11 +127,7 @@ function Lista({ filtros, onQuitar }: { filtros: Filtros; onQuitar: () => void }
         {formatCantidad(data.pages[0]!.total, 'anotación', 'anotaciones')}
       </p>
       <Table caption="Anotaciones" columns={columnas} rows={filas} rowKey={({ id }) => String(id)} isDense />
-      {hasNextPage && (
-        <Button variant="outline" className="justify-self-start" status={isFetchingNextPage ? 'loading' : 'default'} onClick={() => void fetchNextPage()}>
-          Mostrar más
-        </Button>
-      )}
+      <MasDeLaLista lista={lista} />
     </section>
   )
 }

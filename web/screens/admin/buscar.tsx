@@ -9,7 +9,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { EmptyBlock } from '#web/ui/empty-block.tsx'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
 import { formatCantidad } from '#web/ui/formato.ts'
-import { tituloDe } from '#web/ui/marca.ts'
+import { metaPrivada } from '#web/ui/marca.ts'
 import { type Column, Table } from '#web/ui/table.tsx'
 import { TableSkeleton } from '#web/ui/table-skeleton.tsx'
 import { halladoDe } from './ficha-textos.ts'
@@ -17,7 +17,7 @@ import { halladoDe } from './ficha-textos.ts'
 export const handle: MarcoHandle = { marco: 'ninguno' }
 
 export function meta() {
-  return [{ title: tituloDe('Buscar') }, { name: 'robots', content: 'noindex' }]
+  return metaPrivada('Buscar')
 }
 
 export default function BuscarEnAdmin() {

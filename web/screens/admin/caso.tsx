@@ -12,7 +12,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { EmptyBlock } from '#web/ui/empty-block.tsx'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
-import { tituloDe } from '#web/ui/marca.ts'
+import { metaPrivada } from '#web/ui/marca.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { EstadoDeCaso } from './casos/casos-tabla.tsx'
 import { Historial } from './casos/historial.tsx'
@@ -21,7 +21,7 @@ import { PanelDeCaso } from './casos/panel-de-caso.tsx'
 export const handle: MarcoHandle = { marco: 'ninguno' }
 
 export function meta() {
-  return [{ title: tituloDe('Caso') }, { name: 'robots', content: 'noindex' }]
+  return metaPrivada('Caso')
 }
 
 export default function CasoDeAdmin() {

@@ -6,19 +6,19 @@ import { detalleDe } from '#web/api/cliente.ts'
 import { AreaAdmin } from '#web/components/area-admin.tsx'
 import { COLAS } from '#web/components/caso-textos.ts'
 import type { MarcoHandle } from '#web/components/marco.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { MasDeLaLista } from '#web/components/mas-de-la-lista.tsx'
 import { EmptyBlock } from '#web/ui/empty-block.tsx'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { formatCantidad, formatNumero } from '#web/ui/formato.ts'
-import { tituloDe } from '#web/ui/marca.ts'
+import { metaPrivada } from '#web/ui/marca.ts'
 import { Select } from '#web/ui/select.tsx'
 import { CasosEspera, CasosTabla, type Filtro, useCasos } from './casos/casos-tabla.tsx'
 
 export const handle: MarcoHandle = { marco: 'ninguno' }
 
 export function meta() {
-  return [{ title: tituloDe('Casos') }, { name: 'robots', content: 'noindex' }]
+  return metaPrivada('Casos')
 }
 
 export default function CasosDeAdmin() {
@@ -92,11 +92,7 @@ function Lista({ filtro }: { filtro: Filtro }) {
         {formatCantidad(total, 'caso', 'casos')}
       </p>
       <CasosTabla casos={casos} now={now} caption={filtro.estado === 'resuelto' ? 'Casos resueltos' : 'Casos, el más antiguo primero'} />
-      {query.hasNextPage && (
-        <Button variant="outline" className="justify-self-start" status={query.isFetchingNextPage ? 'loading' : 'default'} onClick={() => void query.fetchNextPage()}>
-          Mostrar más
-        </Button>
-      )}
+      <MasDeLaLista lista={query} />
     </section>
   )
 }

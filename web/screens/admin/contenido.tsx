@@ -9,12 +9,12 @@ import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
 import { formatSalida } from '#web/ui/horas.ts'
-import { tituloDe } from '#web/ui/marca.ts'
+import { metaPrivada } from '#web/ui/marca.ts'
 
 export const handle: MarcoHandle = { marco: 'ninguno' }
 
 export function meta() {
-  return [{ title: tituloDe('Contenido') }, { name: 'robots', content: 'noindex' }]
+  return metaPrivada('Contenido')
 }
 
 const DE_CONTENIDO: readonly ClaseDeRegla[] = ['portada', 'anuncios', 'terminos', 'privacidad']

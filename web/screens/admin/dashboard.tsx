@@ -12,15 +12,15 @@ import { EmptyBlock } from '#web/ui/empty-block.tsx'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
 import { formatNumero } from '#web/ui/formato.ts'
 import { formatHora } from '#web/ui/horas.ts'
-import { tituloDe } from '#web/ui/marca.ts'
-import { Skeleton, SkeletonRegion } from '#web/ui/skeleton.tsx'
+import { metaPrivada } from '#web/ui/marca.ts'
+import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { Tile } from '#web/ui/tile.tsx'
 import { CasosEspera, CasosTabla, useCasos } from './casos/casos-tabla.tsx'
 
 export const handle: MarcoHandle = { marco: 'ninguno' }
 
 export function meta() {
-  return [{ title: tituloDe('Administración') }, { name: 'robots', content: 'noindex' }]
+  return metaPrivada('Administración')
 }
 
 export default function DashboardDeAdmin() {
@@ -53,11 +53,7 @@ function ColasDeTrabajo() {
       {error && !data ? (
         <ErrorBlock title="No pudimos contar lo que espera" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
       ) : !data ? (
-        <SkeletonRegion className={REJILLA}>
-          {[1, 2, 3, 4].map((n) => (
-            <Skeleton key={n} className="h-32 rounded-card!" />
-          ))}
-        </SkeletonRegion>
+        <SkeletonRows rows={4} row="h-32 rounded-card!" className={REJILLA} />
       ) : (
         <>
           {error && <p className="text-small text-text-2">No pudimos actualizar: esto es lo último que supimos.</p>}

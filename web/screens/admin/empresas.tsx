@@ -6,7 +6,7 @@ import { TIPOS_DE_EMPRESA } from '#web/components/empresa-textos.ts'
 import type { MarcoHandle } from '#web/components/marco.tsx'
 import { formatDiaConAno } from '#web/ui/formato.ts'
 import { diaEn } from '#web/ui/horas.ts'
-import { tituloDe } from '#web/ui/marca.ts'
+import { metaPrivada } from '#web/ui/marca.ts'
 import { formatRut } from '#web/ui/rut.ts'
 import type { Column } from '#web/ui/table.tsx'
 import { EmpresaEstado } from './empresa-datos.tsx'
@@ -15,7 +15,7 @@ import { ListaFiltrada } from './lista-filtrada.tsx'
 export const handle: MarcoHandle = { marco: 'ninguno' }
 
 export function meta() {
-  return [{ title: tituloDe('Empresas') }, { name: 'robots', content: 'noindex' }]
+  return metaPrivada('Empresas')
 }
 
 const ESTADOS = ['Pendiente', 'Activa', 'Observada', 'Suspendida', 'Cerrada'] as const

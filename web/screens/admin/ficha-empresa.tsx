@@ -10,7 +10,7 @@ import type { MarcoHandle } from '#web/components/marco.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
-import { tituloDe } from '#web/ui/marca.ts'
+import { metaPrivada } from '#web/ui/marca.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { ConMotivo } from './con-motivo.tsx'
 import { ContratoDeEmpresa } from './contrato/contrato.tsx'
@@ -19,7 +19,7 @@ import { EmpresaDatos, EmpresaEstado, empresaQuery } from './empresa-datos.tsx'
 export const handle: MarcoHandle = { marco: 'ninguno' }
 
 export function meta() {
-  return [{ title: tituloDe('Empresa') }, { name: 'robots', content: 'noindex' }]
+  return metaPrivada('Empresa')
 }
 
 export default function FichaDeEmpresa() {

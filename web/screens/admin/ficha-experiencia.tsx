@@ -1,13 +1,13 @@
 import { useParams } from 'react-router'
 import { AreaAdmin } from '#web/components/area-admin.tsx'
 import type { MarcoHandle } from '#web/components/marco.tsx'
-import { tituloDe } from '#web/ui/marca.ts'
+import { metaPrivada } from '#web/ui/marca.ts'
 import { FichaExperiencia } from './operador/ficha-experiencia.tsx'
 
 export const handle: MarcoHandle = { marco: 'ninguno' }
 
 export function meta() {
-  return [{ title: tituloDe('Experiencia') }, { name: 'robots', content: 'noindex' }]
+  return metaPrivada('Experiencia')
 }
 
 export default function FichaDeExperienciaDeAdmin() {

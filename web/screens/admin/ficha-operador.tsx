@@ -1,13 +1,13 @@
 import { useParams } from 'react-router'
 import { AreaAdmin } from '#web/components/area-admin.tsx'
 import type { MarcoHandle } from '#web/components/marco.tsx'
-import { tituloDe } from '#web/ui/marca.ts'
+import { metaPrivada } from '#web/ui/marca.ts'
 import { FichaOperador } from './operador/ficha-operador.tsx'
 
 export const handle: MarcoHandle = { marco: 'ninguno' }
 
 export function meta() {
-  return [{ title: tituloDe('Operador') }, { name: 'robots', content: 'noindex' }]
+  return metaPrivada('Operador')
 }
 
 export default function FichaDeOperadorDeAdmin() {

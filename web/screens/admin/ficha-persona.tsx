@@ -13,7 +13,7 @@ import { EmptyBlock } from '#web/ui/empty-block.tsx'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
 import { formatCantidad, formatCodigo, formatDiaLargo, formatPesos } from '#web/ui/formato.ts'
 import { diaEn, formatSalida } from '#web/ui/horas.ts'
-import { tituloDe } from '#web/ui/marca.ts'
+import { metaPrivada } from '#web/ui/marca.ts'
 import { type Column, Table } from '#web/ui/table.tsx'
 import { ConMotivo } from './con-motivo.tsx'
 import { DatosPersonales, Ficha } from './datos-personales.tsx'
@@ -23,7 +23,7 @@ import { Sucesos } from './sucesos.tsx'
 export const handle: MarcoHandle = { marco: 'ninguno' }
 
 export function meta() {
-  return [{ title: tituloDe('Persona') }, { name: 'robots', content: 'noindex' }]
+  return metaPrivada('Persona')
 }
 
 export default function FichaDePersonaDeAdmin() {

@@ -12,7 +12,7 @@ import { EmptyBlock } from '#web/ui/empty-block.tsx'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
 import { formatCantidad, formatPesos } from '#web/ui/formato.ts'
 import { formatSalida, formatSalidaLarga } from '#web/ui/horas.ts'
-import { tituloDe } from '#web/ui/marca.ts'
+import { metaPrivada } from '#web/ui/marca.ts'
 import { type Column, Table } from '#web/ui/table.tsx'
 import { DatosPersonales, Ficha } from './datos-personales.tsx'
 import { cobroDe, PAGO_DE_RESERVA, reembolsoDe, reservaDe, VIAS } from './ficha-textos.ts'
@@ -21,7 +21,7 @@ import { Sucesos } from './sucesos.tsx'
 export const handle: MarcoHandle = { marco: 'ninguno' }
 
 export function meta() {
-  return [{ title: tituloDe('Reserva') }, { name: 'robots', content: 'noindex' }]
+  return metaPrivada('Reserva')
 }
 
 export default function FichaDeReservaDeAdmin() {

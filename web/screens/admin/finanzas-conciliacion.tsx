@@ -5,7 +5,7 @@ import { AreaAdmin } from '#web/components/area-admin.tsx'
 import type { MarcoHandle } from '#web/components/marco.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { formatCantidad } from '#web/ui/formato.ts'
-import { tituloDe } from '#web/ui/marca.ts'
+import { metaPrivada } from '#web/ui/marca.ts'
 import { toast } from '#web/ui/toast.ts'
 import { Diferencias } from './finanzas/diferencias.tsx'
 import { Disputas } from './finanzas/disputas.tsx'
@@ -15,7 +15,7 @@ import { SaldoDelPsp } from './finanzas/saldo-del-psp.tsx'
 export const handle: MarcoHandle = { marco: 'ninguno' }
 
 export function meta() {
-  return [{ title: tituloDe('Conciliación') }, { name: 'robots', content: 'noindex' }]
+  return metaPrivada('Conciliación')
 }
 
 export default function ConciliacionDeAdmin() {

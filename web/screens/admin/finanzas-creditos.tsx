@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyBlock } from '#web/ui/empty-block.tsx'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
 import { formatPesos } from '#web/ui/formato.ts'
-import { tituloDe } from '#web/ui/marca.ts'
+import { metaPrivada } from '#web/ui/marca.ts'
 import { formatRut } from '#web/ui/rut.ts'
 import { type Column, Table } from '#web/ui/table.tsx'
 import { TableSkeleton } from '#web/ui/table-skeleton.tsx'
@@ -22,7 +22,7 @@ import { FinanzasMenu } from './finanzas/menu.tsx'
 export const handle: MarcoHandle = { marco: 'ninguno' }
 
 export function meta() {
-  return [{ title: tituloDe('Crédito de empresas') }, { name: 'robots', content: 'noindex' }]
+  return metaPrivada('Crédito de empresas')
 }
 
 export default function CreditosDeAdmin() {

@@ -14,7 +14,7 @@ import { ErrorBlock } from '#web/ui/error-block.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { formatCantidad, formatCodigo, formatNumero } from '#web/ui/formato.ts'
 import { formatSalida } from '#web/ui/horas.ts'
-import { tituloDe } from '#web/ui/marca.ts'
+import { metaPrivada } from '#web/ui/marca.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { type Column, Table } from '#web/ui/table.tsx'
@@ -26,7 +26,7 @@ import { FinanzasMenu } from './finanzas/menu.tsx'
 export const handle: MarcoHandle = { marco: 'ninguno' }
 
 export function meta() {
-  return [{ title: tituloDe('Libro') }, { name: 'robots', content: 'noindex' }]
+  return metaPrivada('Libro')
 }
 
 export default function LibroDeAdmin() {

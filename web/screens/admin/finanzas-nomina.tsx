@@ -12,7 +12,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
 import { formatCantidad, formatDiaLargo, formatPesos } from '#web/ui/formato.ts'
 import { formatSalida } from '#web/ui/horas.ts'
-import { tituloDe } from '#web/ui/marca.ts'
+import { metaPrivada } from '#web/ui/marca.ts'
 import { type Column, Table } from '#web/ui/table.tsx'
 import { FinanzasMenu } from './finanzas/menu.tsx'
 import { NominaAcciones } from './finanzas/nomina-acciones.tsx'
@@ -20,7 +20,7 @@ import { NominaAcciones } from './finanzas/nomina-acciones.tsx'
 export const handle: MarcoHandle = { marco: 'ninguno' }
 
 export function meta() {
-  return [{ title: tituloDe('Nómina') }, { name: 'robots', content: 'noindex' }]
+  return metaPrivada('Nómina')
 }
 
 export default function NominaDeAdmin() {

@@ -11,7 +11,7 @@ import { EmptyBlock } from '#web/ui/empty-block.tsx'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
 import { formatPesos } from '#web/ui/formato.ts'
 import { formatSalida } from '#web/ui/horas.ts'
-import { tituloDe } from '#web/ui/marca.ts'
+import { metaPrivada } from '#web/ui/marca.ts'
 import { type Column, Table } from '#web/ui/table.tsx'
 import { TableSkeleton } from '#web/ui/table-skeleton.tsx'
 import { CrearNomina } from './finanzas/crear-nomina.tsx'
@@ -23,7 +23,7 @@ import { ESTADOS_TRANSFERENCIA, nombreDeTransferencia } from './finanzas/transfe
 export const handle: MarcoHandle = { marco: 'ninguno' }
 
 export function meta() {
-  return [{ title: tituloDe('Transferencias') }, { name: 'robots', content: 'noindex' }]
+  return metaPrivada('Transferencias')
 }
 
 export default function TransferenciasDeAdmin() {

@@ -11,7 +11,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyBlock } from '#web/ui/empty-block.tsx'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
 import { formatDia, formatNumero, formatPesos } from '#web/ui/formato.ts'
-import { tituloDe } from '#web/ui/marca.ts'
+import { metaPrivada } from '#web/ui/marca.ts'
 import { type Column, Table } from '#web/ui/table.tsx'
 import { TableSkeleton } from '#web/ui/table-skeleton.tsx'
 import { CrearNomina } from './finanzas/crear-nomina.tsx'
@@ -20,7 +20,7 @@ import { FinanzasMenu } from './finanzas/menu.tsx'
 export const handle: MarcoHandle = { marco: 'ninguno' }
 
 export function meta() {
-  return [{ title: tituloDe('Pagos a operadores') }, { name: 'robots', content: 'noindex' }]
+  return metaPrivada('Pagos a operadores')
 }
 
 export default function CorridasDeAdmin() {

@@ -4,14 +4,14 @@ import { api } from '#web/api/api.ts'
 import { AreaAdmin } from '#web/components/area-admin.tsx'
 import type { MarcoHandle } from '#web/components/marco.tsx'
 import { Badge } from '#web/ui/badge.tsx'
-import { tituloDe } from '#web/ui/marca.ts'
+import { metaPrivada } from '#web/ui/marca.ts'
 import type { Column } from '#web/ui/table.tsx'
 import { ListaFiltrada } from './lista-filtrada.tsx'
 
 export const handle: MarcoHandle = { marco: 'ninguno' }
 
 export function meta() {
-  return [{ title: tituloDe('Operadores') }, { name: 'robots', content: 'noindex' }]
+  return metaPrivada('Operadores')
 }
 
 export default function OperadoresDeAdmin() {

@@ -14,7 +14,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { formatSalida } from '#web/ui/horas.ts'
-import { tituloDe } from '#web/ui/marca.ts'
+import { metaPrivada } from '#web/ui/marca.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
@@ -22,7 +22,7 @@ import { TextInput } from '#web/ui/text-input.tsx'
 export const handle: MarcoHandle = { marco: 'ninguno' }
 
 export function meta() {
-  return [{ title: tituloDe('Equipo') }, { name: 'robots', content: 'noindex' }]
+  return metaPrivada('Equipo')
 }
 
 const PAPELES: Record<Papel, string> = { super: 'Todo', confianza: 'Confianza: verifica, modera y suspende', finanzas: 'Finanzas: pagos y devoluciones', soporte: 'Soporte: reservas y personas', contenido: 'Contenido: textos y destacados' }

@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
 import { formatSalida } from '#web/ui/horas.ts'
-import { tituloDe } from '#web/ui/marca.ts'
+import { metaPrivada } from '#web/ui/marca.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Historia } from './reglas/historia.tsx'
 import { PublicarForm } from './reglas/publicar-form.tsx'
@@ -19,7 +19,7 @@ import { PublicarForm } from './reglas/publicar-form.tsx'
 export const handle: MarcoHandle = { marco: 'ninguno' }
 
 export function meta() {
-  return [{ title: tituloDe('Regla') }, { name: 'robots', content: 'noindex' }]
+  return metaPrivada('Regla')
 }
 
 export default function ReglaDeAdmin() {

@@ -8,14 +8,14 @@ import type { MarcoHandle } from '#web/components/marco.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
 import { formatSalida } from '#web/ui/horas.ts'
-import { tituloDe } from '#web/ui/marca.ts'
+import { metaPrivada } from '#web/ui/marca.ts'
 import { type Column, Table } from '#web/ui/table.tsx'
 import { TableSkeleton } from '#web/ui/table-skeleton.tsx'
 
 export const handle: MarcoHandle = { marco: 'ninguno' }
 
 export function meta() {
-  return [{ title: tituloDe('Reglas') }, { name: 'robots', content: 'noindex' }]
+  return metaPrivada('Reglas')
 }
 
 export default function ReglasDeAdmin() {

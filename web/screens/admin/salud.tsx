@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
 import { formatCantidad, formatNumero, formatPeso } from '#web/ui/formato.ts'
 import { formatHora, formatSalida } from '#web/ui/horas.ts'
-import { tituloDe } from '#web/ui/marca.ts'
+import { metaPrivada } from '#web/ui/marca.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { type Column, Table } from '#web/ui/table.tsx'
 import { Tile } from '#web/ui/tile.tsx'
@@ -20,7 +20,7 @@ import { CartasMuertas } from './salud/cartas-muertas.tsx'
 export const handle: MarcoHandle = { marco: 'ninguno' }
 
 export function meta() {
-  return [{ title: tituloDe('Salud') }, { name: 'robots', content: 'noindex' }]
+  return metaPrivada('Salud')
 }
 
 const CLAVE = ['admin', 'salud']

@@ -1,12 +1,12 @@
 import { AreaAdmin } from '#web/components/area-admin.tsx'
 import type { MarcoHandle } from '#web/components/marco.tsx'
 import { SeguridadDeArea } from '#web/components/seguridad/seguridad-de-area.tsx'
-import { tituloDe } from '#web/ui/marca.ts'
+import { metaPrivada } from '#web/ui/marca.ts'
 
 export const handle: MarcoHandle = { marco: 'ninguno' }
 
 export function meta() {
-  return [{ title: tituloDe('Seguridad') }, { name: 'robots', content: 'noindex' }]
+  return metaPrivada('Seguridad')
 }
 
 export default function SeguridadDeAdmin() {

@@ -2,10 +2,10 @@ import { useParams } from 'react-router'
 import { AreaPrivada } from '#web/components/area-privada.tsx'
 import { CalendarioEspera } from '#web/components/operacion/calendario-espera.tsx'
 import { CalendarioOperador } from '#web/components/operacion/calendario-operador.tsx'
-import { tituloDe } from '#web/ui/marca.ts'
+import { metaPrivada } from '#web/ui/marca.ts'
 
 export function meta() {
-  return [{ title: tituloDe('Fechas') }, { name: 'robots', content: 'noindex' }]
+  return metaPrivada('Fechas')
 }
 
 export default function CalendarioDeAnfitrion() {

@@ -1,10 +1,10 @@
 import { AreaPrivada } from '#web/components/area-privada.tsx'
 import { TITULOS } from '#web/components/baja/baja-textos.ts'
 import { CerrarNegocio } from '#web/components/baja/cerrar-negocio.tsx'
-import { tituloDe } from '#web/ui/marca.ts'
+import { metaPrivada } from '#web/ui/marca.ts'
 
 export function meta() {
-  return [{ title: tituloDe(TITULOS.anfitrion) }, { name: 'robots', content: 'noindex' }]
+  return metaPrivada(TITULOS.anfitrion)
 }
 
 export default function CerrarAnfitrion() {

@@ -1,9 +1,9 @@
 import { AreaPrivada } from '#web/components/area-privada.tsx'
 import { EditorNuevo } from '#web/components/editor/editor-nuevo.tsx'
-import { tituloDe } from '#web/ui/marca.ts'
+import { metaPrivada } from '#web/ui/marca.ts'
 
 export function meta() {
-  return [{ title: tituloDe('Crea tu experiencia') }, { name: 'robots', content: 'noindex' }]
+  return metaPrivada('Crea tu experiencia')
 }
 
 export default function CrearExperiencia() {

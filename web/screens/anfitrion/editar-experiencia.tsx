@@ -1,11 +1,11 @@
 import { AreaPrivada } from '#web/components/area-privada.tsx'
 import { EditorDeExperiencia } from '#web/components/editor/editor.tsx'
 import { EditorEspera } from '#web/components/editor/editor-espera.tsx'
-import { tituloDe } from '#web/ui/marca.ts'
+import { metaPrivada } from '#web/ui/marca.ts'
 import type { Route } from './+types/editar-experiencia.ts'
 
 export function meta() {
-  return [{ title: tituloDe('Edita tu experiencia') }, { name: 'robots', content: 'noindex' }]
+  return metaPrivada('Edita tu experiencia')
 }
 
 export default function EditarExperiencia({ params }: Route.ComponentProps) {

@@ -1,8 +1,8 @@
 import { Invitacion } from '#web/components/equipo/invitacion.tsx'
-import { tituloDe } from '#web/ui/marca.ts'
+import { metaPrivada } from '#web/ui/marca.ts'
 
 export function meta() {
-  return [{ title: tituloDe('Invitación a un equipo') }, { name: 'robots', content: 'noindex' }]
+  return metaPrivada('Invitación a un equipo')
 }
 
 export default function InvitacionDeAnfitrion() {

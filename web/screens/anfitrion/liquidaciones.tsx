@@ -1,10 +1,10 @@
 import { AreaPrivada, puede } from '#web/components/area-privada.tsx'
 import { Liquidaciones } from '#web/components/liquidaciones/liquidaciones.tsx'
 import { EmptyBlock } from '#web/ui/empty-block.tsx'
-import { tituloDe } from '#web/ui/marca.ts'
+import { metaPrivada } from '#web/ui/marca.ts'
 
 export function meta() {
-  return [{ title: tituloDe('Pagos') }, { name: 'robots', content: 'noindex' }]
+  return metaPrivada('Pagos')
 }
 
 export default function LiquidacionesDeAnfitrion() {

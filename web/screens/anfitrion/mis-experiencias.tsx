@@ -4,10 +4,10 @@ import { EstadoDeVentas } from '#web/components/alta/estado-de-ventas.tsx'
 import { AreaPrivada, puede } from '#web/components/area-privada.tsx'
 import { ExperienciasPropias } from '#web/components/experiencias-propias.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
-import { tituloDe } from '#web/ui/marca.ts'
+import { metaPrivada } from '#web/ui/marca.ts'
 
 export function meta() {
-  return [{ title: tituloDe('Mis experiencias') }, { name: 'robots', content: 'noindex' }]
+  return metaPrivada('Mis experiencias')
 }
 
 const crear = (usuario: Usuario): ReactNode => puede(usuario, 'experiencias') && <ButtonLink to="/crear-experiencia-anfitrion">Crear experiencia</ButtonLink>

@@ -5,10 +5,10 @@ import { AltaVista } from '#web/components/alta/alta-vista.tsx'
 import { AreaPrivada } from '#web/components/area-privada.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyBlock } from '#web/ui/empty-block.tsx'
-import { tituloDe } from '#web/ui/marca.ts'
+import { metaPrivada } from '#web/ui/marca.ts'
 
 export function meta() {
-  return [{ title: tituloDe('Prepara tu espacio de anfitrión') }, { name: 'robots', content: 'noindex' }]
+  return metaPrivada('Prepara tu espacio de anfitrión')
 }
 
 /** Whoever is a host already came from there, and goes back. */

@@ -1,9 +1,9 @@
 import { AreaPrivada } from '#web/components/area-privada.tsx'
 import { ReservasRecibidas } from '#web/components/reservas-recibidas.tsx'
-import { tituloDe } from '#web/ui/marca.ts'
+import { metaPrivada } from '#web/ui/marca.ts'
 
 export function meta() {
-  return [{ title: tituloDe('Reservas de mis experiencias') }, { name: 'robots', content: 'noindex' }]
+  return metaPrivada('Reservas de mis experiencias')
 }
 
 export default function ReservasDeAnfitrion() {

@@ -5,7 +5,7 @@ import { FuncionApagada } from '#web/components/funcion-apagada.tsx'
 import { useApagada } from '#web/components/funciones.ts'
 import { detalleDe } from '#web/api/cliente.ts'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
-import { tituloDe } from '#web/ui/marca.ts'
+import { metaPrivada } from '#web/ui/marca.ts'
 import { Cobros } from './plan/cobros.tsx'
 import { ElegirPlan } from './plan/elegir-plan.tsx'
 import { PlanActual } from './plan/plan-actual.tsx'
@@ -14,7 +14,7 @@ import { suscripcionQuery, useVuelta } from './plan/suscripcion-consulta.ts'
 import { VueltaAviso } from './plan/vuelta-aviso.tsx'
 
 export function meta() {
-  return [{ title: tituloDe('Planes para anfitriones') }, { name: 'robots', content: 'noindex' }]
+  return metaPrivada('Planes para anfitriones')
 }
 
 /** Whoever is a host already came from there, and goes back. */

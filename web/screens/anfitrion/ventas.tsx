@@ -1,10 +1,10 @@
 import { AreaPrivada, puede } from '#web/components/area-privada.tsx'
 import { Analitica } from '#web/components/analitica/analitica.tsx'
 import { EmptyBlock } from '#web/ui/empty-block.tsx'
-import { tituloDe } from '#web/ui/marca.ts'
+import { metaPrivada } from '#web/ui/marca.ts'
 
 export function meta() {
-  return [{ title: tituloDe('Ventas') }, { name: 'robots', content: 'noindex' }]
+  return metaPrivada('Ventas')
 }
 
 export default function VentasDeAnfitrion() {

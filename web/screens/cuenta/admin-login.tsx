@@ -1,16 +1,16 @@
 import { useSearchParams } from 'react-router'
 import type { MarcoHandle } from '#web/components/marco.tsx'
 import { LogoMark } from '#web/ui/logo.tsx'
-import { tituloDe } from '#web/ui/marca.ts'
-import { Notice } from '#web/ui/notice.tsx'
+import { metaPrivada } from '#web/ui/marca.ts'
 import { ADMINISTRACION } from './acceso/areas.ts'
 import { EntrarForm } from './acceso/entrar-form.tsx'
+import { SesionTerminada } from './acceso/sesion-terminada.tsx'
 import { leerSiguiente } from './acceso/siguiente.ts'
 
 export const handle: MarcoHandle = { marco: 'ninguno' }
 
 export function meta() {
-  return [{ title: tituloDe('Administración') }, { name: 'robots', content: 'noindex' }]
+  return metaPrivada('Administración')
 }
 
 export default function AdminLogin() {
@@ -27,7 +27,7 @@ export default function AdminLogin() {
           <h1 tabIndex={-1} className="outline-none">
             Ingresar
           </h1>
-          {search.get('sesion') === 'terminada' && <Notice tone="info">Tu sesión terminó. Inicia sesión para seguir donde quedaste</Notice>}
+          <SesionTerminada />
           <EntrarForm area={ADMINISTRACION} destino={leerSiguiente(search) ?? ADMINISTRACION.inicio} />
         </div>
       </main>

@@ -7,13 +7,14 @@ import { api } from '#web/api/api.ts'
 import { detalleDe } from '#web/api/cliente.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
-import { tituloDe } from '#web/ui/marca.ts'
+import { FailedLine } from '#web/ui/failed-line.tsx'
+import { metaDeEnlace } from '#web/ui/marca.ts'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { AlertaFila } from './alertas/alerta-fila.tsx'
 
 export function meta() {
-  return [{ title: tituloDe('Búsqueda guardada') }, { name: 'robots', content: 'noindex' }, { name: 'referrer', content: 'no-referrer' }]
+  return metaDeEnlace('Búsqueda guardada')
 }
 
 /** The mailed link of somebody without an account: opening it confirms the address. */
@@ -52,11 +53,7 @@ export default function AlertaConEnlace() {
           Borrar
         </Button>
       </AlertaFila>
-      {hacer.error && (
-        <p role="alert" className="font-medium text-danger">
-          {detalleDe(hacer.error)}
-        </p>
-      )}
+      {hacer.error && <FailedLine>{detalleDe(hacer.error)}</FailedLine>}
     </div>
   )
 }

@@ -6,14 +6,15 @@ import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyBlock } from '#web/ui/empty-block.tsx'
 import { EmptyScene } from '#web/ui/empty-scene.tsx'
-import { tituloDe } from '#web/ui/marca.ts'
+import { FailedLine } from '#web/ui/failed-line.tsx'
+import { metaPrivada } from '#web/ui/marca.ts'
 import { toast } from '#web/ui/toast.ts'
 import { AlertaFila } from './alertas/alerta-fila.tsx'
 import { ListaConMas } from './lista-con-mas.tsx'
 import { PerfilMarco } from './perfil/perfil-marco.tsx'
 
 export function meta() {
-  return [{ title: tituloDe('Búsquedas guardadas') }, { name: 'robots', content: 'noindex' }]
+  return metaPrivada('Búsquedas guardadas')
 }
 
 export default function Alertas() {
@@ -70,11 +71,7 @@ function Acciones({ alerta: { id, estado, resumen } }: { alerta: Alerta }) {
       <Button variant="quiet" aria-label={`Borrar: ${resumen}`} loadingText="…" status={borrar.isPending ? 'loading' : 'default'} onClick={() => borrar.mutate()}>
         Borrar
       </Button>
-      {error && (
-        <p role="alert" className="font-medium text-danger">
-          {detalleDe(error)}
-        </p>
-      )}
+      {error && <FailedLine>{detalleDe(error)}</FailedLine>}
     </>
   )
 }

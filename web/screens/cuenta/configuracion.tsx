@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { SelectorTema } from '#web/components/selector-tema.tsx'
-import { tituloDe } from '#web/ui/marca.ts'
+import { metaPrivada } from '#web/ui/marca.ts'
 import { AvisosDePersona } from './perfil/avisos-de-persona.tsx'
 import { NovedadesForm } from './perfil/novedades-form.tsx'
 import { PerfilCarga } from './perfil/perfil-carga.tsx'
@@ -8,7 +8,7 @@ import { PerfilMarco } from './perfil/perfil-marco.tsx'
 import { Tarjeta } from '#web/components/tarjeta.tsx'
 
 export function meta() {
-  return [{ title: tituloDe('Configuración') }, { name: 'robots', content: 'noindex' }]
+  return metaPrivada('Configuración')
 }
 
 export default function Configuracion() {

@@ -4,11 +4,11 @@ import { Conversacion } from '#web/components/conversacion.tsx'
 import { cabezaDe } from '#web/components/conversacion-cabeza.tsx'
 import { useClave } from '#web/components/reserva-consultas.ts'
 import { formatCodigo } from '#web/ui/formato.ts'
-import { tituloDe } from '#web/ui/marca.ts'
+import { metaDeEnlace } from '#web/ui/marca.ts'
 import { PageHead } from '#web/ui/page-head.tsx'
 
 export function meta() {
-  return [{ title: tituloDe('Mensajes') }, { name: 'robots', content: 'noindex' }, { name: 'referrer', content: 'no-referrer' }]
+  return metaDeEnlace('Mensajes')
 }
 
 /** With an account, or with the key of a guest's link. */

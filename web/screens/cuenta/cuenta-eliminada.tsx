@@ -5,11 +5,11 @@ import { ReservaAviso } from '#web/components/reserva-aviso.tsx'
 import { useViva } from '#web/components/use-viva.ts'
 import { olvidarSesion } from '#web/api/sesion.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
-import { tituloDe } from '#web/ui/marca.ts'
+import { metaPrivada } from '#web/ui/marca.ts'
 import { esEliminada } from './privacidad/eliminada.ts'
 
 export function meta() {
-  return [{ title: tituloDe('Cuenta eliminada') }, { name: 'robots', content: 'noindex' }]
+  return metaPrivada('Cuenta eliminada')
 }
 
 /** The last page of an account. What the browser still knows of it goes here, where no screen misses it any more. */

@@ -5,11 +5,12 @@ import { ApiError, detalleDe } from '#web/api/cliente.ts'
 import { olvidarSesion } from '#web/api/sesion.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
-import { tituloDe } from '#web/ui/marca.ts'
+import { FailedLine } from '#web/ui/failed-line.tsx'
+import { metaDeEnlace } from '#web/ui/marca.ts'
 import { useEnlace } from './acceso/use-enlace.ts'
 
 export function meta() {
-  return [{ title: tituloDe('Volver a tu correo anterior') }, { name: 'robots', content: 'noindex' }, { name: 'referrer', content: 'no-referrer' }]
+  return metaDeEnlace('Volver a tu correo anterior')
 }
 
 /** From the mail to the old address: pressed by a person, so that programs that follow links undo nothing. */
@@ -36,11 +37,7 @@ export default function DeshacerCorreo() {
       <Button status={deshacer.isPending ? 'loading' : 'default'} onClick={() => deshacer.mutate()}>
         Volver a esta dirección
       </Button>
-      {error && (
-        <p role="alert" className="font-medium text-danger">
-          {detalleDe(error)}
-        </p>
-      )}
+      {error && <FailedLine>{detalleDe(error)}</FailedLine>}
     </ReservaAviso>
   )
 }

@@ -9,7 +9,7 @@ import { ApiError, detalleDe } from '#web/api/cliente.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
 import { formatCodigo } from '#web/ui/formato.ts'
-import { tituloDe } from '#web/ui/marca.ts'
+import { metaDeEnlace } from '#web/ui/marca.ts'
 import { PageHead } from '#web/ui/page-head.tsx'
 import '#web/components/papel.css'
 import { BusquedaForm } from './acceso/busqueda-form.tsx'
@@ -17,7 +17,7 @@ import { EntradaEspera } from './entradas/entrada-espera.tsx'
 import { EntradaVista } from './entradas/entrada-vista.tsx'
 
 export function meta() {
-  return [{ title: tituloDe('Tu entrada') }, { name: 'robots', content: 'noindex' }, { name: 'referrer', content: 'no-referrer' }]
+  return metaDeEnlace('Tu entrada')
 }
 
 export default function EntradaPantalla() {

@@ -7,13 +7,14 @@ import { api } from '#web/api/api.ts'
 import { detalleDe } from '#web/api/cliente.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
-import { tituloDe } from '#web/ui/marca.ts'
+import { FailedLine } from '#web/ui/failed-line.tsx'
+import { metaDeEnlace } from '#web/ui/marca.ts'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { EsperaFila } from './espera/espera-fila.tsx'
 
 export function meta() {
-  return [{ title: tituloDe('Lista de espera') }, { name: 'robots', content: 'noindex' }, { name: 'referrer', content: 'no-referrer' }]
+  return metaDeEnlace('Lista de espera')
 }
 
 /** The mailed link of a guest: opening it confirms the place in the line. */
@@ -43,11 +44,7 @@ export default function EsperaConEnlace() {
           </Button>
         )}
       </EsperaFila>
-      {salir.error && (
-        <p role="alert" className="font-medium text-danger">
-          {detalleDe(salir.error)}
-        </p>
-      )}
+      {salir.error && <FailedLine>{detalleDe(salir.error)}</FailedLine>}
     </div>
   )
 }

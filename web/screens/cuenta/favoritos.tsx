@@ -4,17 +4,18 @@ import { AreaEspera } from '#web/components/area-privada.tsx'
 import { ExperienciaCard } from '#web/components/experiencia-card.tsx'
 import FavoritoBoton from '#web/components/favorito-boton.tsx'
 import { idsQuery, useFavoritosLocales, useHaySesion } from '#web/components/favoritos.ts'
+import { MasDeLaLista } from '#web/components/mas-de-la-lista.tsx'
+import { porPaginas } from '#web/components/por-paginas.ts'
 import { rejillaDeCards } from '#web/components/rejilla.ts'
 import { useReservadas } from '#web/components/reservadas.ts'
 import { useViva } from '#web/components/use-viva.ts'
 import { api } from '#web/api/api.ts'
 import { detalleDe } from '#web/api/cliente.ts'
-import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyBlock } from '#web/ui/empty-block.tsx'
 import { EmptyScene } from '#web/ui/empty-scene.tsx'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
-import { tituloDe } from '#web/ui/marca.ts'
+import { metaPrivada } from '#web/ui/marca.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { ListasCompartidas } from './listas/listas-compartidas.tsx'
@@ -22,14 +23,13 @@ import { ListasCompartidas } from './listas/listas-compartidas.tsx'
 const POR_PAGINA = 12
 
 export function meta() {
-  return [{ title: tituloDe('Favoritos') }, { name: 'robots', content: 'noindex' }]
+  return metaPrivada('Favoritos')
 }
 
 const listaQuery = infiniteQueryOptions({
   queryKey: ['favoritos', 'lista'],
   queryFn: ({ pageParam, signal }) => api.page('listarFavoritos', { pagina: pageParam, porPagina: POR_PAGINA }, { signal }),
-  initialPageParam: 1,
-  getNextPageParam: ({ total }, _pages, last) => (last * POR_PAGINA < total ? last + 1 : undefined),
+  ...porPaginas(POR_PAGINA),
   staleTime: 0,
 })
 
@@ -47,7 +47,8 @@ export default function Favoritos() {
 function DeLaCuenta() {
   // First what this browser kept joins the account, then the list is whole.
   const ids = useQuery(idsQuery)
-  const { data, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({ ...listaQuery, enabled: ids.isSuccess })
+  const lista = useInfiniteQuery({ ...listaQuery, enabled: ids.isSuccess })
+  const { data, error, refetch, isFetching } = lista
   const failure = ids.error ?? error
   if (failure && !data) return <ErrorBlock title="No pudimos cargar tus favoritos" text={detalleDe(failure)} onRetry={() => void (ids.isError ? ids.refetch() : refetch())} isRetrying={isFetching || ids.isFetching} />
   if (!data) return <AreaEspera />
@@ -55,11 +56,7 @@ function DeLaCuenta() {
     <>
       {data.pages[0]!.total > 0 && <ListasCompartidas guardadas={data.pages.flatMap((page) => page.items)} />}
       <Lista experiencias={data.pages.flatMap((page) => page.items)} />
-      {hasNextPage && (
-        <Button variant="outline" className="justify-self-start" status={isFetchingNextPage ? 'loading' : 'default'} onClick={() => void fetchNextPage()}>
-          Mostrar más
-        </Button>
-      )}
+      <MasDeLaLista lista={lista} />
     </>
   )
 }

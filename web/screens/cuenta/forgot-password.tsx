@@ -3,9 +3,10 @@ import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { metadatos } from '#web/components/metadatos.ts'
 import { ReservaFalla } from '#web/components/reserva-falla.tsx'
-import { erroresDeCampos, reglaCorreo } from '#web/components/reserva-reglas.ts'
+import { reglaCorreo } from '#web/components/reserva-reglas.ts'
+import { useActo } from '#web/components/use-acto.ts'
 import { api } from '#web/api/api.ts'
-import { ApiError, detalleDe } from '#web/api/cliente.ts'
+import { detalleDe } from '#web/api/cliente.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
@@ -70,25 +71,11 @@ function EnviarDeNuevo({ email, onOtro }: { email: string; onOtro: () => void })
 
 function PedidoForm({ onSent }: { onSent: (email: string) => void }) {
   const { form, errors, summary, showAll, checkForm } = useFormErrors(REGLAS)
-  const [isBusy, setBusy] = useState(false)
-  const [falla, setFalla] = useState<string | null>(null)
-
-  async function pedir(email: string): Promise<void> {
-    setBusy(true)
-    setFalla(null)
-    try {
-      await api.call('pedirClaveNueva', { email })
-      onSent(email)
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 422) showAll(erroresDeCampos(error))
-      else setFalla(detalleDe(error))
-    }
-    setBusy(false)
-  }
+  const { hacer: pedir, status, falla } = useActo((email: string) => api.call('pedirClaveNueva', { email }), showAll, (_answer, email) => onSent(email))
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (!isBusy && checkForm(event.currentTarget)) void pedir(String(new FormData(event.currentTarget).get('email')).trim())
+    if (checkForm(event.currentTarget)) pedir(String(new FormData(event.currentTarget).get('email')).trim())
   }
 
   return (
@@ -98,7 +85,7 @@ function PedidoForm({ onSent }: { onSent: (email: string) => void }) {
       <Field label="Correo" name="email" error={errors.email}>
         <TextInput type="email" autoComplete="email" spellCheck={false} maxLength={254} />
       </Field>
-      <Button type="submit" isWide status={isBusy ? 'loading' : 'default'}>
+      <Button type="submit" isWide status={status}>
         Enviar enlace
       </Button>
     </form>

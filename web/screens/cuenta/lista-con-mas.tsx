@@ -1,8 +1,9 @@
 import { useInfiniteQuery, type QueryKey } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { AreaEspera } from '#web/components/area-privada.tsx'
+import { MasDeLaLista } from '#web/components/mas-de-la-lista.tsx'
+import { porPaginas } from '#web/components/por-paginas.ts'
 import { detalleDe } from '#web/api/cliente.ts'
-import { Button } from '#web/ui/button.tsx'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
 
 const POR_PAGINA = 12
@@ -18,13 +19,13 @@ interface ListaConMasProps<T> {
 
 /** What a person has of something, more of it at each 'Mostrar más'. */
 export function ListaConMas<T extends { id: string }>({ queryKey, pedir, fallo, vacia, children }: ListaConMasProps<T>) {
-  const { data, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+  const lista = useInfiniteQuery({
     queryKey,
     queryFn: ({ pageParam, signal }) => pedir({ pagina: pageParam, porPagina: POR_PAGINA }, signal),
-    initialPageParam: 1,
-    getNextPageParam: ({ total }, _pages, last) => (last * POR_PAGINA < total ? last + 1 : undefined),
+    ...porPaginas(POR_PAGINA),
     staleTime: 0,
   })
+  const { data, error, refetch, isFetching } = lista
   if (error && !data) return <ErrorBlock title={fallo} text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
   if (!data) return <AreaEspera />
   const items = data.pages.flatMap((page) => page.items)
@@ -36,11 +37,7 @@ export function ListaConMas<T extends { id: string }>({ queryKey, pedir, fallo, 
           <li key={item.id}>{children(item)}</li>
         ))}
       </ul>
-      {hasNextPage && (
-        <Button variant="outline" className="justify-self-start" status={isFetchingNextPage ? 'loading' : 'default'} onClick={() => void fetchNextPage()}>
-          Mostrar más
-        </Button>
-      )}
+      <MasDeLaLista lista={lista} />
     </div>
   )
 }

@@ -7,12 +7,13 @@ import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyBlock } from '#web/ui/empty-block.tsx'
 import { EmptyScene } from '#web/ui/empty-scene.tsx'
-import { tituloDe } from '#web/ui/marca.ts'
+import { FailedLine } from '#web/ui/failed-line.tsx'
+import { metaPrivada } from '#web/ui/marca.ts'
 import { EsperaFila } from './espera/espera-fila.tsx'
 import { ListaConMas } from './lista-con-mas.tsx'
 
 export function meta() {
-  return [{ title: tituloDe('Lista de espera') }, { name: 'robots', content: 'noindex' }]
+  return metaPrivada('Lista de espera')
 }
 
 export default function ListaDeEspera() {
@@ -51,11 +52,7 @@ function Salir({ espera }: { espera: Espera }) {
       <Button variant="outline" status={salir.isPending ? 'loading' : 'default'} onClick={() => salir.mutate()}>
         {espera.oferta ? 'Dejar libre el cupo' : 'Salir de la fila'}
       </Button>
-      {salir.error && (
-        <p role="alert" className="font-medium text-danger">
-          {detalleDe(salir.error)}
-        </p>
-      )}
+      {salir.error && <FailedLine>{detalleDe(salir.error)}</FailedLine>}
     </>
   )
 }

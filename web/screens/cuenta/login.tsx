@@ -1,10 +1,10 @@
 import { Link, useSearchParams } from 'react-router'
 import { metadatos } from '#web/components/metadatos.ts'
-import { Notice } from '#web/ui/notice.tsx'
 import { AccesoMarco } from './acceso/acceso-marco.tsx'
 import { VIAJERO } from './acceso/areas.ts'
 import { EntrarForm } from './acceso/entrar-form.tsx'
 import { motivoDe } from './acceso/motivos.ts'
+import { SesionTerminada } from './acceso/sesion-terminada.tsx'
 import { conSiguiente, leerSiguiente } from './acceso/siguiente.ts'
 import type { Route } from './+types/login.ts'
 
@@ -22,7 +22,7 @@ export default function Login() {
   const isForTickets = siguiente?.startsWith('/mis-entradas') ?? false
   return (
     <AccesoMarco title={isForTickets ? 'Inicia sesión para ver tus entradas' : VIAJERO.titulo} text={siguiente && motivoDe(siguiente)} poster={VIAJERO.poster}>
-      {search.get('sesion') === 'terminada' && <Notice tone="info">Tu sesión terminó. Inicia sesión para seguir donde quedaste</Notice>}
+      <SesionTerminada />
       {isForTickets && (
         <p className="-mt-2 flex flex-wrap items-center justify-between gap-x-4 rounded-control bg-surface-2 px-4 pt-3 pb-1 sm:py-2">
           ¿Reservaste como invitado?

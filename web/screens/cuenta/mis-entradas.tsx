@@ -1,11 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Heart, Hourglass, MessagesSquare, Search } from 'lucide-react'
-import { useEffect, useState, useSyncExternalStore } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { useSyncExternalStore } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { AREAS, useIngreso } from '#web/components/area-sesion.ts'
 import { useViva } from '#web/components/use-viva.ts'
-import { alCambiarSesion, haySesion, terminoSesion } from '#web/api/sesion.ts'
+import { alCambiarSesion, haySesion } from '#web/api/sesion.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
-import { tituloDe } from '#web/ui/marca.ts'
+import { metaPrivada } from '#web/ui/marca.ts'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { CalendarioPersonal } from './entradas/calendario-personal.tsx'
@@ -16,29 +17,18 @@ import { MapaDeProximas } from './entradas/mapa-de-proximas.tsx'
 import { VISTAS } from './entradas/vistas.ts'
 
 export function meta() {
-  return [{ title: tituloDe('Mis Experiencias') }, { name: 'robots', content: 'noindex' }]
+  return metaPrivada('Mis Experiencias')
 }
 
-const RUTA = '/mis-entradas'
-const LOGIN = `/login?siguiente=${RUTA}`
-const conSesion = (): boolean => haySesion()
-
+/** What was kept of the tickets is shown without a network: a token is enough, whoever it is. */
 export default function MisEntradas() {
-  const navigate = useNavigate()
   const [search, setSearch] = useSearchParams()
   // While rendering on the server nobody has a session: the frame is served, and the browser decides.
-  const hasSession = useSyncExternalStore(alCambiarSesion, conSesion, () => true)
+  const hasSession = useSyncExternalStore(alCambiarSesion, () => haySesion(), () => true)
   const isViva = useViva()
-  const [hadSession] = useState(conSesion)
   const vista = VISTAS.find(({ value }) => value === search.get('vista'))?.value ?? 'proximas'
   const wasOpen = useInfiniteQuery({ ...vistaQuery(vista), enabled: isViva && hasSession }).data !== undefined
-
-  useEffect(() => {
-    // Signing out has left this page already; what is rendered only has not heard of it.
-    if (hasSession || window.location.pathname !== RUTA) return
-    // A session that never answered has run out; one that did was closed on purpose, unless the server said so.
-    void navigate(terminoSesion('cliente') || (hadSession && !wasOpen) ? `${LOGIN}&sesion=terminada` : LOGIN, { replace: true })
-  }, [hasSession, hadSession, wasOpen, navigate])
+  useIngreso({ ...AREAS.viajero, siguiente: '/mis-entradas' }, !hasSession, wasOpen)
 
   const isShown = isViva && hasSession
   return (

@@ -5,10 +5,10 @@ import { leerCerrada } from '#web/components/baja/cerrada.ts'
 import { ReservaAviso } from '#web/components/reserva-aviso.tsx'
 import { useViva } from '#web/components/use-viva.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
-import { tituloDe } from '#web/ui/marca.ts'
+import { metaPrivada } from '#web/ui/marca.ts'
 
 export function meta() {
-  return [{ title: tituloDe('Negocio cerrado') }, { name: 'robots', content: 'noindex' }]
+  return metaPrivada('Negocio cerrado')
 }
 
 /** After a business: the person goes on as a traveller, or leaves altogether. */

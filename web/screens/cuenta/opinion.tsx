@@ -9,13 +9,13 @@ import { EmptyBlock } from '#web/ui/empty-block.tsx'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
 import { formatCodigo } from '#web/ui/formato.ts'
 import { formatSalida } from '#web/ui/horas.ts'
-import { tituloDe } from '#web/ui/marca.ts'
+import { metaPrivada } from '#web/ui/marca.ts'
 import { consultaDeMiResena } from './opiniones/consulta.ts'
 import { OpinionForm } from './opiniones/opinion-form.tsx'
 import { OpinionEscrita } from './opiniones/opinion-escrita.tsx'
 
 export function meta() {
-  return [{ title: tituloDe('Tu opinión') }, { name: 'robots', content: 'noindex' }]
+  return metaPrivada('Tu opinión')
 }
 
 export default function OpinionPantalla() {

@@ -1,10 +1,10 @@
-import { tituloDe } from '#web/ui/marca.ts'
+import { metaPrivada } from '#web/ui/marca.ts'
 import { PerfilCarga } from './perfil/perfil-carga.tsx'
 import { PerfilMarco } from './perfil/perfil-marco.tsx'
 import { PreferenciasForm } from './perfil/preferencias-form.tsx'
 
 export function meta() {
-  return [{ title: tituloDe('Preferencias de viaje') }, { name: 'robots', content: 'noindex' }]
+  return metaPrivada('Preferencias de viaje')
 }
 
 export default function PerfilPreferencias() {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { tituloDe } from '#web/ui/marca.ts'
+import { metaPrivada } from '#web/ui/marca.ts'
 import { PerfilMarco } from './perfil/perfil-marco.tsx'
 import { Tarjeta } from '#web/components/tarjeta.tsx'
 import { BorrarCuenta } from './privacidad/borrar-cuenta.tsx'
@@ -7,7 +7,7 @@ import { CopiaDeDatos } from './privacidad/copia-de-datos.tsx'
 import { SolicitudesDeDatos } from './privacidad/solicitudes.tsx'
 
 export function meta() {
-  return [{ title: tituloDe('Privacidad de tu cuenta') }, { name: 'robots', content: 'noindex' }]
+  return metaPrivada('Privacidad de tu cuenta')
 }
 
 export default function PerfilPrivacidad() {

@@ -1,12 +1,12 @@
 import { TarjetasDeSeguridad } from '#web/components/seguridad/tarjetas-de-seguridad.tsx'
 import { Tarjeta } from '#web/components/tarjeta.tsx'
-import { tituloDe } from '#web/ui/marca.ts'
+import { metaPrivada } from '#web/ui/marca.ts'
 import { PerfilCarga } from './perfil/perfil-carga.tsx'
 import { PerfilMarco } from './perfil/perfil-marco.tsx'
 import { CorreoForm } from './seguridad/correo-form.tsx'
 
 export function meta() {
-  return [{ title: tituloDe('Seguridad') }, { name: 'robots', content: 'noindex' }]
+  return metaPrivada('Seguridad')
 }
 
 export default function PerfilSeguridad() {

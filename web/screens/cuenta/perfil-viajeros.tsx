@@ -1,9 +1,9 @@
-import { tituloDe } from '#web/ui/marca.ts'
+import { metaPrivada } from '#web/ui/marca.ts'
 import { PerfilMarco } from './perfil/perfil-marco.tsx'
 import { ViajerosLista } from './perfil/viajeros-lista.tsx'
 
 export function meta() {
-  return [{ title: tituloDe('Viajeros frecuentes') }, { name: 'robots', content: 'noindex' }]
+  return metaPrivada('Viajeros frecuentes')
 }
 
 export default function PerfilViajeros() {

@@ -1,11 +1,11 @@
-import { tituloDe } from '#web/ui/marca.ts'
+import { metaPrivada } from '#web/ui/marca.ts'
 import { CorreoSinConfirmar } from './perfil/correo-sin-confirmar.tsx'
 import { DatosForm } from './perfil/datos-form.tsx'
 import { PerfilCarga } from './perfil/perfil-carga.tsx'
 import { PerfilMarco } from './perfil/perfil-marco.tsx'
 
 export function meta() {
-  return [{ title: tituloDe('Mi Perfil') }, { name: 'robots', content: 'noindex' }]
+  return metaPrivada('Mi Perfil')
 }
 
 export default function Perfil() {

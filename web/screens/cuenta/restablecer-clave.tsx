@@ -2,14 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { ReservaAviso } from '#web/components/reserva-aviso.tsx'
 import { ReservaFalla } from '#web/components/reserva-falla.tsx'
-import { erroresDeCampos, reglaClaveNueva } from '#web/components/reserva-reglas.ts'
+import { reglaClaveNueva } from '#web/components/reserva-reglas.ts'
+import { useActo } from '#web/components/use-acto.ts'
 import { api } from '#web/api/api.ts'
-import { ApiError, detalleDe } from '#web/api/cliente.ts'
+import { ApiError } from '#web/api/cliente.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { tituloDe } from '#web/ui/marca.ts'
+import { metaDeEnlace } from '#web/ui/marca.ts'
 import { PasswordInput } from '#web/ui/password-input.tsx'
 import { useFormErrors } from '#web/ui/use-form-errors.ts'
 import { AccesoMarco } from './acceso/acceso-marco.tsx'
@@ -18,7 +19,7 @@ import { useEnlace } from './acceso/use-enlace.ts'
 const REGLAS = { password: reglaClaveNueva }
 
 export function meta() {
-  return [{ title: tituloDe('Crea una contraseña nueva') }, { name: 'robots', content: 'noindex' }, { name: 'referrer', content: 'no-referrer' }]
+  return metaDeEnlace('Crea una contraseña nueva')
 }
 
 export default function RestablecerClave() {
@@ -53,28 +54,23 @@ export default function RestablecerClave() {
 
 const isVencido = (error: unknown): boolean => error instanceof ApiError && error.code === 'enlace-vencido'
 
+async function cambiar(token: string, password: string): Promise<'done' | 'expired'> {
+  try {
+    await api.call('cambiarClaveConEnlace', { token, password })
+    return 'done'
+  } catch (error) {
+    if (isVencido(error)) return 'expired'
+    throw error
+  }
+}
+
 function ClaveForm({ token, onEnd }: { token: string; onEnd: (state: 'done' | 'expired') => void }) {
   const { form, errors, summary, showAll, checkForm } = useFormErrors(REGLAS)
-  const [isBusy, setBusy] = useState(false)
-  const [falla, setFalla] = useState<string | null>(null)
-
-  async function guardar(password: string): Promise<void> {
-    setBusy(true)
-    setFalla(null)
-    try {
-      await api.call('cambiarClaveConEnlace', { token, password })
-      return onEnd('done')
-    } catch (error) {
-      if (isVencido(error)) return onEnd('expired')
-      if (error instanceof ApiError && error.status === 422) showAll(erroresDeCampos(error))
-      else setFalla(detalleDe(error))
-    }
-    setBusy(false)
-  }
+  const { hacer: guardar, status, falla } = useActo((password: string) => cambiar(token, password), showAll, onEnd)
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (!isBusy && checkForm(event.currentTarget)) void guardar(String(new FormData(event.currentTarget).get('password')))
+    if (checkForm(event.currentTarget)) guardar(String(new FormData(event.currentTarget).get('password')))
   }
 
   return (
@@ -84,7 +80,7 @@ function ClaveForm({ token, onEnd }: { token: string; onEnd: (state: 'done' | 'e
       <Field label="Contraseña nueva" name="password" hint="Mínimo 10 caracteres. Puedes pegarla" error={errors.password}>
         <PasswordInput autoComplete="new-password" />
       </Field>
-      <Button type="submit" isWide status={isBusy ? 'loading' : 'default'}>
+      <Button type="submit" isWide status={status}>
         Guardar contraseña
       </Button>
     </form>

@@ -2,16 +2,16 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ReservaAviso } from '#web/components/reserva-aviso.tsx'
 import { usuarioQuery, useUsuario } from '#web/components/usuario.ts'
 import { api } from '#web/api/api.ts'
-import { ApiError, detalleDe } from '#web/api/cliente.ts'
+import { detalleDe, isInvalid } from '#web/api/cliente.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
-import { tituloDe } from '#web/ui/marca.ts'
+import { metaDeEnlace } from '#web/ui/marca.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { EnviarDeNuevo } from './perfil/correo-sin-confirmar.tsx'
 import { useEnlace } from './acceso/use-enlace.ts'
 
 export function meta() {
-  return [{ title: tituloDe('Confirma tu correo') }, { name: 'robots', content: 'noindex' }, { name: 'referrer', content: 'no-referrer' }]
+  return metaDeEnlace('Confirma tu correo')
 }
 
 export default function VerificarCorreo() {
@@ -29,7 +29,7 @@ export default function VerificarCorreo() {
       return true
     },
   })
-  if (!token || (error instanceof ApiError && error.status === 422)) {
+  if (!token || isInvalid(error)) {
     return (
       <ReservaAviso title="El enlace venció. Pide uno nuevo" text="El enlace para confirmar tu correo vale por 24 horas y una sola vez. Si ya lo usaste, tu correo está confirmado.">
         {usuario && !usuario.emailVerificado && <EnviarDeNuevo email={usuario.email} />}

@@ -1,7 +1,7 @@
 import { formatDiaLargo } from '#web/ui/formato.ts'
-import { type Column, Table } from '#web/ui/table.tsx'
 import { Codigo, Prosa } from './codigo.tsx'
 import { GuiaB2b } from './guia-b2b.tsx'
+import { CON_EJEMPLO, DE_TEXTO, Pasos, TablaDeConsulta } from './guia-partes.tsx'
 import { asistenteEn, AVISO, CAMBIOS, CAMBIOS_DESDE, ERRORES, FIRMA, GUION, LLAMADAS_OCTO, PASOS, prepararEn } from './muestras.ts'
 
 export const PARTES = [
@@ -24,20 +24,7 @@ export function Guia({ origen }: { origen: string }) {
           <Prosa>Crea una clave en el panel de empresas con los permisos «Leer catálogo» y «Crear y cambiar reservas». Hablamos OCTO en `/api/octo`: las mismas salidas y los mismos cupos que el sitio. Si no conoces OCTO, más abajo está lo mismo con las palabras del sitio.</Prosa>
           <Codigo titulo="Prepara tus datos" isCopiable>{prepararEn(origen)}</Codigo>
         </div>
-        <ol className="grid grid-cols-1 gap-6">
-          {PASOS.map(([titulo, texto, codigo, respuesta], i) => (
-            <li key={titulo} className={CON_EJEMPLO}>
-              <div className="grid content-start gap-2">
-                <h3>{`${i + 1}. ${titulo}`}</h3>
-                <Prosa>{texto}</Prosa>
-              </div>
-              <div className="grid min-w-0 grid-cols-1 content-start gap-2">
-                <Codigo titulo={titulo} rotulo="Solicitud" isCopiable>{codigo}</Codigo>
-                <Codigo titulo={`Respuesta: ${titulo}`} rotulo="Responde, entre otras cosas">{respuesta}</Codigo>
-              </div>
-            </li>
-          ))}
-        </ol>
+        <Pasos pasos={PASOS} />
         <div className={CON_EJEMPLO}>
           <div className="grid content-start gap-2">
             <h3>Todo en un programa</h3>
@@ -47,16 +34,16 @@ export function Guia({ origen }: { origen: string }) {
         </div>
         <Prosa className={DE_TEXTO}>Repetir una reserva con el mismo `uuid` y los mismos datos devuelve la misma reserva. Capacidades: `octo/pricing`, `octo/content`, `octo/pickups`, `octo/questions`, `octo/notifications` y `octo/webhooks`; pídelas en la cabecera `Octo-Capabilities`. Con `octo/pickups` y `octo/questions`, confirmar exige la recogida y las respuestas obligatorias.</Prosa>
       </section>
-      <GuiaB2b conEjemplo={CON_EJEMPLO} deTexto={DE_TEXTO} />
+      <GuiaB2b />
       <section aria-labelledby="llamadas-octo" className="grid grid-cols-1 gap-4">
         <h2 id="llamadas-octo" className="scroll-mt-24">Llamadas de OCTO</h2>
         <Prosa className={DE_TEXTO}>{`Todas bajo \`${origen}/api/octo\`, con la clave como \`Bearer\`. Responden 200, o 400 con uno de los errores de abajo.`}</Prosa>
-        <Table caption="Qué hace cada llamada y qué permiso pide" columns={DE_LLAMADAS} rows={LLAMADAS_OCTO.map(([llamada, hace, permiso]) => ({ llamada, hace, permiso }))} rowKey={({ llamada }) => llamada} isDense />
+        <TablaDeConsulta caption="Qué hace cada llamada y qué permiso pide" headers={['Llamada', 'Qué hace', 'Permiso']} filas={LLAMADAS_OCTO} isMono />
       </section>
       <section aria-labelledby="errores-octo" className="grid grid-cols-1 gap-4">
         <h2 id="errores-octo" className="scroll-mt-24">Errores de OCTO</h2>
         <Prosa className={DE_TEXTO}>Siempre con estado 400, un código y una frase. Las otras llamadas responden `application/problem+json`.</Prosa>
-        <Table caption="Qué significa cada error y qué hacer" columns={COLUMNAS} rows={ERRORES.map(([codigo, significa, haz]) => ({ codigo, significa, haz }))} rowKey={({ codigo }) => codigo} isDense />
+        <TablaDeConsulta caption="Qué significa cada error y qué hacer" headers={['Código', 'Qué pasó', 'Qué hacer']} filas={ERRORES} isMono />
       </section>
       <section aria-labelledby="catalogo-al-dia" className="grid grid-cols-1 gap-4">
         <h2 id="catalogo-al-dia" className="scroll-mt-24">El catálogo al día</h2>
@@ -104,23 +91,3 @@ export function Guia({ origen }: { origen: string }) {
     </div>
   )
 }
-
-/** What is said and what is copied, beside each other where there is room. */
-const CON_EJEMPLO = 'grid grid-cols-1 gap-4 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-8'
-const DE_TEXTO = 'max-w-140'
-
-type Fila = { codigo: string; significa: string; haz: string }
-
-type Llamada = { llamada: string; hace: string; permiso: string }
-
-const DE_LLAMADAS: Column<Llamada>[] = [
-  { key: 'llamada', header: 'Llamada', isRowHeader: true, cell: ({ llamada }) => <span className="font-mono text-small wrap-anywhere">{llamada}</span> },
-  { key: 'hace', header: 'Qué hace', cell: ({ hace }) => <Prosa className="max-md:text-right">{hace}</Prosa> },
-  { key: 'permiso', header: 'Permiso', cell: ({ permiso }) => <Prosa className="max-md:text-right">{permiso}</Prosa> },
-]
-
-const COLUMNAS: Column<Fila>[] = [
-  { key: 'codigo', header: 'Código', isRowHeader: true, cell: ({ codigo }) => <span className="font-mono text-small wrap-anywhere">{codigo}</span> },
-  { key: 'significa', header: 'Qué pasó', cell: ({ significa }) => <Prosa className="max-md:text-right">{significa}</Prosa> },
-  { key: 'haz', header: 'Qué hacer', cell: ({ haz }) => <Prosa className="max-md:text-right">{haz}</Prosa> },
-]

@@ -1,9 +1,6 @@
+import { CON_CLAVE, JSON_CON_CLAVE } from './muestras.ts'
+
 /** The calls in our own words, as they are copied: a test runs every block against a server, in this order. */
-
-const CON_CLAVE = '-H "Authorization: Bearer $CLAVE"'
-const JSON_CON_CLAVE = `${CON_CLAVE} \\
-  -H Content-Type:application/json`
-
 export const PASOS_B2B = [
   ['Busca una experiencia', 'Los mismos filtros del sitio: `destino`, `tipo`, `fechaInicio`… Guarda su id: `export EXPERIENCIA=…`', `curl -s "$B2B/experiencias?\\
 fechaInicio=$DESDE&\\

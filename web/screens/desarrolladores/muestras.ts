@@ -13,8 +13,8 @@ export RESERVA=\${RESERVA:-$(
 export ORDEN=\${ORDEN:-$(
   node -p 'crypto.randomUUID()')}`
 
-const CON_CLAVE = '-H "Authorization: Bearer $CLAVE"'
-const JSON_CON_CLAVE = `${CON_CLAVE} \\
+export const CON_CLAVE = '-H "Authorization: Bearer $CLAVE"'
+export const JSON_CON_CLAVE = `${CON_CLAVE} \\
   -H Content-Type:application/json`
 
 export const PASOS = [

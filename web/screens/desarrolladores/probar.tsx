@@ -66,25 +66,26 @@ async function llamar(clave: string, ruta: string, cuerpo?: object): Promise<Res
   return { ruta, estado: response.status, milisegundos: Math.round(performance.now() - desde), cuerpo: JSON.stringify(json, null, 2), json }
 }
 
+const dia = (dias: number): string => new Date(Date.now() + dias * DIA_MS).toISOString().slice(0, 10)
+const SIN_CUPOS = 'No quedan cupos en las próximas semanas'
+
 /** The first product with a place left in the next weeks, held for half an hour. */
 async function retener(clave: string): Promise<Respuesta> {
   const { json: productos } = await llamar(clave, 'GET /api/octo/products')
-  const dia = (dias: number): string => new Date(Date.now() + dias * DIA_MS).toISOString().slice(0, 10)
   for (const { id: productId, options } of productos as { id: string; options: { units: { id: string }[] }[] }[]) {
     if (!options[0]?.units.some(({ id }) => id === 'adulto')) continue
     const { json: salidas } = await llamar(clave, 'POST /api/octo/availability', { productId, optionId: 'DEFAULT', localDateStart: dia(7), localDateEnd: dia(21) })
     const libre = (salidas as { id: string; vacancies: number }[]).find(({ vacancies }) => vacancies > 0)
     if (libre) return llamar(clave, 'POST /api/octo/bookings', { uuid: crypto.randomUUID(), productId, optionId: 'DEFAULT', availabilityId: libre.id, unitItems: [{ unitId: 'adulto' }] })
   }
-  throw new Error('No quedan cupos en las próximas semanas')
+  throw new Error(SIN_CUPOS)
 }
 
 /** The departures of the first experience that has some in the next weeks. */
 async function verCupos(clave: string): Promise<Respuesta> {
-  const dia = (dias: number): string => new Date(Date.now() + dias * DIA_MS).toISOString().slice(0, 10)
   const { json } = await llamar(clave, `GET /api/v1/b2b/experiencias?fechaInicio=${dia(7)}&fechaFin=${dia(21)}&participantes=2&porPagina=1`)
   const [experiencia] = json as { id: string }[]
-  if (!experiencia) throw new Error('No quedan cupos en las próximas semanas')
+  if (!experiencia) throw new Error(SIN_CUPOS)
   return llamar(clave, `GET /api/v1/b2b/disponibilidad?experienciaId=${experiencia.id}&desde=${dia(7)}&hasta=${dia(21)}&participantes=2&porPagina=3`)
 }
 

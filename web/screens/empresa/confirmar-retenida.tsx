@@ -1,9 +1,8 @@
-import { useMutation } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import type { Compra } from '#contract/compras.ts'
 import { api } from '#web/api/api.ts'
-import { ApiError, detalleDe } from '#web/api/cliente.ts'
-import { erroresDeCampos, obligatorio, reglaCorreo } from '#web/components/reserva-reglas.ts'
+import { obligatorio, reglaCorreo } from '#web/components/reserva-reglas.ts'
+import { useActo } from '#web/components/use-acto.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
@@ -21,22 +20,19 @@ type Props = { compra: Compra; onClose: () => void; onHecha: (compra: Compra) =>
 /** A system or an assistant held it; from here on it is bought, and somebody has to say so. */
 export function ConfirmarRetenida({ compra, onClose, onHecha }: Props) {
   const { form, errors, summary, showAll, checkForm } = useFormErrors(REGLAS)
-  const confirmar = useMutation({
-    mutationFn: (contacto: { nombre: string; email: string }) => api.call('pagarACuenta', { id: compra.id, contacto }),
-    onSuccess: async (hecha) => {
+  const { hacer: confirmar, status, falla } = useActo(
+    (contacto: { nombre: string; email: string }) => api.call('pagarACuenta', { id: compra.id, contacto }),
+    showAll,
+    async (hecha) => {
       onClose()
       await onHecha(hecha)
     },
-    onError: (error) => {
-      if (error instanceof ApiError && error.status === 422) showAll(erroresDeCampos(error))
-    },
-  })
-  const falla = confirmar.error && !(confirmar.error instanceof ApiError && confirmar.error.status === 422) ? confirmar.error : null
+  )
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (confirmar.isPending || !checkForm(event.currentTarget)) return
+    if (!checkForm(event.currentTarget)) return
     const data = new FormData(event.currentTarget)
-    confirmar.mutate({ nombre: String(data.get('nombre')).trim(), email: String(data.get('email')).trim() })
+    confirmar({ nombre: String(data.get('nombre')).trim(), email: String(data.get('email')).trim() })
   }
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title="Confirmar la reserva" description={`${compra.nombreExperiencia}, ${formatSalida(compra.inicio, compra.zonaHoraria)}`} size="small">
@@ -44,7 +40,7 @@ export function ConfirmarRetenida({ compra, onClose, onHecha }: Props) {
         <p className="text-text-2">
           Un sistema de tu empresa retuvo {compra.plazas} {compra.plazas === 1 ? 'cupo' : 'cupos'}. Al confirmar, {formatPesos(compra.total)} quedan en la cuenta de tu empresa.
         </p>
-        {falla && <Notice tone="danger" role="alert" title={detalleDe(falla)} />}
+        {falla && <Notice tone="danger" role="alert" title={falla} />}
         <ErrorSummary errores={summary} />
         <Field label="Quién viaja" name="nombre" error={errors.nombre}>
           <TextInput autoComplete="off" maxLength={80} defaultValue={compra.responsable} />
@@ -52,7 +48,7 @@ export function ConfirmarRetenida({ compra, onClose, onHecha }: Props) {
         <Field label="Correo" name="email" hint="Ahí llega la entrada" error={errors.email}>
           <TextInput type="email" autoComplete="off" spellCheck={false} maxLength={254} />
         </Field>
-        <Button type="submit" isWide status={confirmar.isPending ? 'loading' : 'default'}>
+        <Button type="submit" isWide status={status}>
           Confirmar a cuenta
         </Button>
       </form>

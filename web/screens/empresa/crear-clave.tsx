@@ -1,9 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { PermisoClave } from '#contract/empresas.ts'
-import { erroresDeCampos, obligatorio } from '#web/components/reserva-reglas.ts'
+import { obligatorio } from '#web/components/reserva-reglas.ts'
+import { useActo } from '#web/components/use-acto.ts'
 import { api } from '#web/api/api.ts'
-import { ApiError, detalleDe } from '#web/api/cliente.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { DateInput } from '#web/ui/date-input.tsx'
@@ -42,29 +42,26 @@ function Formulario({ onDone }: { onDone: (nueva: ClaveNueva) => void }) {
   const queryClient = useQueryClient()
   const [plazo, setPlazo] = useState('90')
   const { form, errors, summary, showAll, checkForm } = useFormErrors(REGLAS)
-  const crear = useMutation({
-    mutationFn: (datos: { nombre: string; permisos: PermisoClave[]; venceEn: string }) => api.call('crearClave', datos),
-    onSuccess: (nueva) => {
+  const { hacer: crear, status, falla } = useActo(
+    (datos: { nombre: string; permisos: PermisoClave[]; venceEn: string }) => api.call('crearClave', datos),
+    showAll,
+    (nueva) => {
       void queryClient.invalidateQueries({ queryKey: CLAVES })
       onDone(nueva)
     },
-    onError: (error) => {
-      if (error instanceof ApiError && error.status === 422) showAll(erroresDeCampos(error))
-    },
-  })
-  const falla = crear.error && !(crear.error instanceof ApiError && crear.error.status === 422) ? crear.error : null
+  )
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (crear.isPending || !checkForm(event.currentTarget)) return
+    if (!checkForm(event.currentTarget)) return
     const data = new FormData(event.currentTarget)
     const venceEn = plazo === OTRA ? String(data.get('venceEn')) : enDias(Number(plazo))
-    crear.mutate({ nombre: String(data.get('nombre')).trim(), permisos: data.getAll('permisos') as PermisoClave[], venceEn })
+    crear({ nombre: String(data.get('nombre')).trim(), permisos: data.getAll('permisos') as PermisoClave[], venceEn })
   }
 
   return (
     <form {...form} method="post" onSubmit={submit} className="grid gap-5">
-      {falla && <Notice tone="danger" role="alert" title={detalleDe(falla)} />}
+      {falla && <Notice tone="danger" role="alert" title={falla} />}
       <ErrorSummary errores={summary} />
       <Field label="Nombre" name="nombre" hint="El sistema que la usará: Sitio web, Reservas del hotel" error={errors.nombre}>
         <TextInput autoComplete="off" maxLength={60} />
@@ -80,7 +77,7 @@ function Formulario({ onDone }: { onDone: (nueva: ClaveNueva) => void }) {
           <DateInput min={enDias(0).slice(0, 10)} max={enDias(365).slice(0, 10)} />
         </Field>
       )}
-      <Button type="submit" isWide status={crear.isPending ? 'loading' : 'default'}>
+      <Button type="submit" isWide status={status}>
         Crear clave
       </Button>
     </form>

@@ -9,7 +9,7 @@ import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { formatPesos, formatTasa } from '#web/ui/formato.ts'
 import { formatRut } from '#web/ui/rut.ts'
-import { tituloDe } from '#web/ui/marca.ts'
+import { metaPrivada } from '#web/ui/marca.ts'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { Claves } from './claves.tsx'
 import { Compras } from './compras.tsx'
@@ -23,7 +23,7 @@ import { Solicitudes } from './solicitudes.tsx'
 import { Webhooks } from './webhooks.tsx'
 
 export function meta() {
-  return [{ title: tituloDe('Panel de empresas') }, { name: 'robots', content: 'noindex' }]
+  return metaPrivada('Panel de empresas')
 }
 
 export default function DashboardDeEmpresa() {

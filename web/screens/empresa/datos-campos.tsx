@@ -7,6 +7,7 @@ import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { RutInput } from '#web/ui/rut-input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
+import { textsOf } from '#web/ui/texts-of.ts'
 
 export const reglaRut = (value: string): string | undefined => (value ? (esRut(value) ? undefined : 'El dígito verificador no coincide. Revisa tu RUT') : 'Escribe el RUT de la empresa')
 
@@ -58,7 +59,7 @@ export function DatosCampos({ errors, datos = {} }: { errors: Partial<Record<str
 /** The fields as the calls take them. */
 export function leerDatos(form: HTMLFormElement) {
   const data = new FormData(form)
-  const text = (name: string): string => String(data.get(name) ?? '').trim()
+  const text = textsOf(data)
   return {
     razonSocial: text('razonSocial'),
     nombre: text('nombre'),

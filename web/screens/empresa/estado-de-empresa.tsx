@@ -1,10 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { Empresa } from '#contract/empresas.ts'
 import { api } from '#web/api/api.ts'
-import { ApiError, detalleDe } from '#web/api/cliente.ts'
 import { miEmpresaQuery } from '#web/components/area-sesion.ts'
-import { erroresDeCampos } from '#web/components/reserva-reglas.ts'
+import { useActo } from '#web/components/use-acto.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -33,28 +32,26 @@ export function EstadoDeEmpresa({ empresa }: { empresa: Empresa }) {
 function Corregir({ empresa, onClose }: { empresa: Empresa; onClose: () => void }) {
   const queryClient = useQueryClient()
   const { form, errors, summary, showAll, checkForm } = useFormErrors(REGLAS_DE_DATOS)
-  const guardar = useMutation({
-    mutationFn: (element: HTMLFormElement) => api.call('corregirEmpresa', leerDatos(element)),
-    onSuccess: (corregida) => {
+  const { hacer: guardar, status, falla } = useActo(
+    (element: HTMLFormElement) => api.call('corregirEmpresa', leerDatos(element)),
+    showAll,
+    (corregida) => {
       queryClient.setQueryData(miEmpresaQuery.queryKey, corregida)
       toast({ title: 'Enviamos tus datos a revisión' })
       onClose()
     },
-    onError: (error) => {
-      if (error instanceof ApiError && error.status === 422) showAll(erroresDeCampos(error))
-    },
-  })
+  )
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (!guardar.isPending && checkForm(event.currentTarget)) guardar.mutate(event.currentTarget)
+    if (checkForm(event.currentTarget)) guardar(event.currentTarget)
   }
   return (
     <Sheet open onOpenChange={(open) => !open && onClose()} side="right" title="Corregir los datos" isDirty>
       <form {...form} onSubmit={submit} className="grid gap-5">
-        {guardar.error && !(guardar.error instanceof ApiError && guardar.error.status === 422) && <Notice tone="danger" role="alert" title={detalleDe(guardar.error)} />}
+        {falla && <Notice tone="danger" role="alert" title={falla} />}
         <ErrorSummary errores={summary} />
         <DatosCampos errors={errors} datos={{ ...empresa, rut: formatRut(empresa.rut) }} />
-        <Button type="submit" isWide status={guardar.isPending ? 'loading' : 'default'}>
+        <Button type="submit" isWide status={status}>
           Enviar a revisión
         </Button>
       </form>

@@ -6,11 +6,11 @@ import { AreaPrivada } from '#web/components/area-privada.tsx'
 import { ReservaAviso } from '#web/components/reserva-aviso.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
-import { tituloDe } from '#web/ui/marca.ts'
+import { metaPrivada } from '#web/ui/marca.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
 export function meta() {
-  return [{ title: tituloDe('Invitación') }, { name: 'robots', content: 'noindex' }]
+  return metaPrivada('Invitación')
 }
 
 export default function Invitacion() {

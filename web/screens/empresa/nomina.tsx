@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Compra } from '#contract/compras.ts'
 import { api } from '#web/api/api.ts'
-import { ApiError, detalleDe } from '#web/api/cliente.ts'
+import { detalleDe, isInvalid } from '#web/api/cliente.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -24,7 +24,7 @@ export function Nomina({ compra, onClose }: { compra: Compra; onClose: () => voi
       onClose()
     },
   })
-  const errores = guardar.error instanceof ApiError && guardar.error.status === 422 ? (guardar.error.problema.errores ?? []).map(({ mensaje }) => mensaje) : []
+  const errores = isInvalid(guardar.error) ? (guardar.error.problema.errores ?? []).map(({ mensaje }) => mensaje) : []
   async function leer([archivo]: File[]) {
     if (archivo) setTexto(await archivo.text())
   }

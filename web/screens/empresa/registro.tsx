@@ -5,7 +5,7 @@ import { CuentaCampos, leerCuenta, REGLAS_DE_CUENTA, useCuentaAbierta } from '#w
 import { metadatos } from '#web/components/metadatos.ts'
 import { erroresDeCampos } from '#web/components/reserva-reglas.ts'
 import { api } from '#web/api/api.ts'
-import { ApiError, detalleDe } from '#web/api/cliente.ts'
+import { ApiError, detalleDe, isInvalid } from '#web/api/cliente.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
@@ -52,7 +52,7 @@ function Formulario() {
     onError: (error) => {
       const campo = CAMPO_DE[(error instanceof ApiError && error.code) || '']
       if (campo) showAll([{ campo, mensaje: detalleDe(error) }])
-      else if (error instanceof ApiError && error.status === 422) showAll(erroresDeCampos(error))
+      else if (isInvalid(error)) showAll(erroresDeCampos(error))
     },
   })
   const falla = registrar.error && !esDeCampo(registrar.error) ? registrar.error : null

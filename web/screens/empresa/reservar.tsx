@@ -1,19 +1,20 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { Tarifa } from '#contract/experiencias.ts'
 import { api } from '#web/api/api.ts'
-import { ApiError, detalleDe } from '#web/api/cliente.ts'
+import { detalleDe } from '#web/api/cliente.ts'
 import { AreaEspera, AreaPrivada } from '#web/components/area-privada.tsx'
 import { miEmpresaQuery } from '#web/components/area-sesion.ts'
-import { erroresDeCampos, obligatorio, reglaCelular, reglaCorreo } from '#web/components/reserva-reglas.ts'
+import { obligatorio, reglaCelular, reglaCorreo } from '#web/components/reserva-reglas.ts'
+import { useActo } from '#web/components/use-acto.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { formatPesos } from '#web/ui/formato.ts'
 import { formatSalida } from '#web/ui/horas.ts'
-import { tituloDe } from '#web/ui/marca.ts'
+import { metaPrivada } from '#web/ui/marca.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { PhoneInput } from '#web/ui/phone-input.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
@@ -21,13 +22,14 @@ import { Select } from '#web/ui/select.tsx'
 import { SearchInput } from '#web/ui/search-input.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
+import { textsOf } from '#web/ui/texts-of.ts'
 import { useFormErrors } from '#web/ui/use-form-errors.ts'
 import { ExperienciaElegida } from './experiencia-elegida.tsx'
 import { type Cantidades, netoDe, Participantes, participantesDe, REGLAS_DE_PARTICIPANTES } from './participantes.tsx'
 import { COMPRAS } from './solicitudes-consulta.ts'
 
 export function meta() {
-  return [{ title: tituloDe('Reservar para otras personas') }, { name: 'robots', content: 'noindex' }]
+  return metaPrivada('Reservar para otras personas')
 }
 
 export default function ReservarDeEmpresa() {
@@ -134,27 +136,25 @@ function Formulario({ experienciaId, zona, tarifas }: { experienciaId: string; z
   const contrato = useQuery(margenQuery(experienciaId))
   const elegida = salidas.data?.find(({ id }) => id === salidaId)
   const vendidas = elegida?.tarifas ?? tarifas
-  const reservar = useMutation({
-    mutationFn: (data: FormData) => {
-      const text = (name: string): string => String(data.get(name) ?? '').trim()
+  const { hacer: reservar, status, falla } = useActo(
+    (data: FormData) => {
+      const text = textsOf(data)
       return api.call('reservarPorTerceros', {
         experienciaId, formaPago, salidaId: text('salidaId'), participantes: participantesDe(vendidas, cantidades), contacto: { nombre: text('nombre'), email: text('email'), telefono: text('telefono') },
         ...(text('centroId') && { centroId: text('centroId') }), ...(text('ordenCompra') && { ordenCompra: text('ordenCompra') }), ...(text('nomina') && { nomina: text('nomina') }),
       })
     },
-    onSuccess: async (compra) => {
+    showAll,
+    async (compra) => {
       await queryClient.invalidateQueries({ queryKey: COMPRAS })
       // The page of the card has a policy of its own, which only a full load brings.
       if (compra.acciones.puedePagar) window.location.assign(`/pagar/${compra.id}`)
       else void navigate('/empresas/dashboard?vista=reservas')
     },
-    onError: (error) => {
-      if (error instanceof ApiError && error.status === 422) showAll(erroresDeCampos(error))
-    },
-  })
+  )
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (!reservar.isPending && checkForm(event.currentTarget)) reservar.mutate(new FormData(event.currentTarget))
+    if (checkForm(event.currentTarget)) reservar(new FormData(event.currentTarget))
   }
   if (contrato.error) return <ErrorBlock title="No pudimos cargar tu precio" text={detalleDe(contrato.error)} onRetry={() => void contrato.refetch()} isRetrying={contrato.isFetching} />
   if (salidas.error) return <ErrorBlock title="No pudimos cargar las salidas" text={detalleDe(salidas.error)} onRetry={() => void salidas.refetch()} isRetrying={salidas.isFetching} />
@@ -192,8 +192,8 @@ function Formulario({ experienciaId, zona, tarifas }: { experienciaId: string; z
         <Textarea maxLength={20_000} />
       </Field>
       <RadioGroup legend="Cómo pagas" name="formaPago" options={FORMAS} value={formaPago} onValueChange={(value) => setFormaPago(value as typeof formaPago)} {...(errors.formaPago && { error: errors.formaPago })} />
-      {reservar.error && !(reservar.error instanceof ApiError && reservar.error.status === 422) && <Notice tone="danger" role="alert" title={detalleDe(reservar.error)} />}
-      <Button type="submit" isWide status={reservar.isPending ? 'loading' : 'default'}>
+      {falla && <Notice tone="danger" role="alert" title={falla} />}
+      <Button type="submit" isWide status={status}>
         {formaPago === 'cuenta' ? 'Reservar a cuenta' : 'Reservar'}
       </Button>
     </form>

@@ -1,9 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { ClaveApi } from '#contract/empresas.ts'
-import { erroresDeCampos } from '#web/components/reserva-reglas.ts'
+import { useActo } from '#web/components/use-acto.ts'
 import { api } from '#web/api/api.ts'
-import { ApiError, detalleDe } from '#web/api/cliente.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DateInput } from '#web/ui/date-input.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
@@ -38,22 +37,19 @@ function Formulario({ clave, onDone }: { clave: ClaveApi; onDone: (nueva: ClaveN
   const queryClient = useQueryClient()
   const [plazo, setPlazo] = useState('7')
   const { form, errors, summary, showAll, checkForm } = useFormErrors(REGLAS)
-  const rotar = useMutation({
-    mutationFn: (anteriorHasta: string) => api.call('rotarClave', { id: clave.id, anteriorHasta }),
-    onSuccess: (nueva) => {
+  const { hacer: rotar, status, falla } = useActo(
+    (anteriorHasta: string) => api.call('rotarClave', { id: clave.id, anteriorHasta }),
+    showAll,
+    (nueva) => {
       void queryClient.invalidateQueries({ queryKey: CLAVES })
       onDone(nueva)
     },
-    onError: (error) => {
-      if (error instanceof ApiError && error.status === 422) showAll(erroresDeCampos(error))
-    },
-  })
-  const falla = rotar.error && !(rotar.error instanceof ApiError && rotar.error.status === 422) ? rotar.error : null
+  )
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (rotar.isPending || !checkForm(event.currentTarget)) return
-    rotar.mutate(plazo === AHORA ? AHORA : plazo === OTRA ? String(new FormData(event.currentTarget).get('anteriorHasta')) : enDias(Number(plazo)))
+    if (!checkForm(event.currentTarget)) return
+    rotar(plazo === AHORA ? AHORA : plazo === OTRA ? String(new FormData(event.currentTarget).get('anteriorHasta')) : enDias(Number(plazo)))
   }
 
   return (
@@ -61,7 +57,7 @@ function Formulario({ clave, onDone }: { clave: ClaveApi; onDone: (nueva: ClaveN
       <p className="text-text-2">
         Creamos otra clave con los mismos permisos. Cambia tus sistemas a la nueva mientras la que termina en <code className="font-mono">{clave.muestra.slice(-4)}</code> sigue sirviendo.
       </p>
-      {falla && <Notice tone="danger" role="alert" title={detalleDe(falla)} />}
+      {falla && <Notice tone="danger" role="alert" title={falla} />}
       <ErrorSummary errores={summary} />
       <RadioGroup legend="La clave anterior sirve" name="plazo" options={PLAZOS} value={plazo} onValueChange={setPlazo} />
       {plazo === OTRA && (
@@ -70,7 +66,7 @@ function Formulario({ clave, onDone }: { clave: ClaveApi; onDone: (nueva: ClaveN
         </Field>
       )}
       {plazo === AHORA && <Notice tone="warning" title="Las integraciones que la usan dejarán de funcionar hasta que pongas la nueva" />}
-      <Button type="submit" isWide status={rotar.isPending ? 'loading' : 'default'}>
+      <Button type="submit" isWide status={status}>
         Rotar clave
       </Button>
     </form>

@@ -10,11 +10,11 @@ import { ButtonLink } from '#web/ui/button-link.tsx'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
 import { formatCodigo, formatNumero } from '#web/ui/formato.ts'
 import { formatSalidaLarga } from '#web/ui/horas.ts'
-import { tituloDe } from '#web/ui/marca.ts'
+import { metaPrivada } from '#web/ui/marca.ts'
 import { LogoDeEmpresa } from './logo-imagen.tsx'
 
 export function meta() {
-  return [{ title: tituloDe('Voucher') }, { name: 'robots', content: 'noindex' }]
+  return metaPrivada('Voucher')
 }
 
 export default function VoucherDeEmpresa() {

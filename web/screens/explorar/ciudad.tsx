@@ -14,7 +14,7 @@ import { contexto } from '#web/contexto.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { formatCantidad } from '#web/ui/formato.ts'
-import { tituloDe } from '#web/ui/marca.ts'
+import { metaPrivada } from '#web/ui/marca.ts'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { data, redirect } from 'react-router'
@@ -63,7 +63,7 @@ const pasosDe = ({ ciudad, tipo }: DestinoDetalle) => [
 ]
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  if (!loaderData?.destino) return [{ title: tituloDe('No tenemos experiencias ahí') }, { name: 'robots', content: 'noindex' }]
+  if (!loaderData?.destino) return metaPrivada('No tenemos experiencias ahí')
   const { destino, experiencias, pagina, datos } = loaderData
   const titulo = tituloDeCiudad(destino)
   return metadatos(matches, {

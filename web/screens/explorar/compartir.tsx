@@ -10,7 +10,7 @@ import { contexto } from '#web/contexto.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { formatPesos } from '#web/ui/formato.ts'
-import { tituloDe } from '#web/ui/marca.ts'
+import { metaPrivada } from '#web/ui/marca.ts'
 import { PageHead } from '#web/ui/page-head.tsx'
 import type { Route } from './+types/compartir.ts'
 import { CompartirOpciones } from './detalle/compartir-opciones.tsx'
@@ -28,7 +28,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const detalle = loaderData?.detalle
-  if (!detalle) return [{ title: tituloDe('No encontramos esta experiencia') }, { name: 'robots', content: 'noindex' }]
+  if (!detalle) return metaPrivada('No encontramos esta experiencia')
   return metadatos(matches, {
     titulo: `Comparte: ${detalle.nombreExperiencia}`,
     descripcion: resumir(`${detalle.descripcionCorta} ${detalle.ubicacionGeografica}, desde ${formatPesos(detalle.precioPorPersona)} por persona.`),

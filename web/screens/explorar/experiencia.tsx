@@ -10,7 +10,7 @@ import { vigenteDesde } from '#web/components/vigencia.ts'
 import { contexto } from '#web/contexto.ts'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
 import { formatPesos } from '#web/ui/formato.ts'
-import { tituloDe } from '#web/ui/marca.ts'
+import { metaPrivada, tituloDe } from '#web/ui/marca.ts'
 import type { Route } from './+types/experiencia.ts'
 import { datosDeExperiencia, pedirSalidas } from './detalle/experiencia-datos.ts'
 import { DetalleContenido } from './detalle/detalle-contenido.tsx'
@@ -47,7 +47,7 @@ export function clientLoader() {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  if (loaderData?.estado === 'falta') return [{ title: tituloDe('No encontramos esta experiencia') }, { name: 'robots', content: 'noindex' }]
+  if (loaderData?.estado === 'falta') return metaPrivada('No encontramos esta experiencia')
   if (!loaderData?.detalle) return [{ title: tituloDe('Experiencia') }]
   const { detalle, datos } = loaderData
   return metadatos(matches, {

@@ -12,7 +12,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { formatCantidad } from '#web/ui/formato.ts'
-import { tituloDe } from '#web/ui/marca.ts'
+import { metaPrivada } from '#web/ui/marca.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
@@ -23,7 +23,7 @@ import { Resultado } from './resultado.tsx'
 import { esSinRed, useLlegadas } from './use-llegadas.ts'
 
 export function meta() {
-  return [{ title: tituloDe('Registrar llegadas') }, { name: 'robots', content: 'noindex' }]
+  return metaPrivada('Registrar llegadas')
 }
 
 const TITULO = 'Registrar llegadas'

@@ -1,10 +1,10 @@
 import { AltaVista } from '#web/components/alta/alta-vista.tsx'
 import { AreaPrivada, puede } from '#web/components/area-privada.tsx'
 import { EmptyBlock } from '#web/ui/empty-block.tsx'
-import { tituloDe } from '#web/ui/marca.ts'
+import { metaPrivada } from '#web/ui/marca.ts'
 
 export function meta() {
-  return [{ title: tituloDe('Mi empresa') }, { name: 'robots', content: 'noindex' }]
+  return metaPrivada('Mi empresa')
 }
 
 export default function AltaDeProveedor() {

@@ -7,10 +7,10 @@ import { AvisosForm } from '#web/components/avisos-form.tsx'
 import { Tarjeta } from '#web/components/tarjeta.tsx'
 import { EmptyBlock } from '#web/ui/empty-block.tsx'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
-import { tituloDe } from '#web/ui/marca.ts'
+import { metaPrivada } from '#web/ui/marca.ts'
 
 export function meta() {
-  return [{ title: tituloDe('Avisos') }, { name: 'robots', content: 'noindex' }]
+  return metaPrivada('Avisos')
 }
 
 const avisosQuery = queryOptions({ queryKey: ['proveedor', 'avisos'], queryFn: ({ signal }) => api.call('verAvisosDeProveedor', {}, { signal }), staleTime: 0 })

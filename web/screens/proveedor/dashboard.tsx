@@ -7,11 +7,11 @@ import { AreaPrivada, puede } from '#web/components/area-privada.tsx'
 import { ExperienciasPropias } from '#web/components/experiencias-propias.tsx'
 import { ReservasRecibidas } from '#web/components/reservas-recibidas.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
-import { tituloDe } from '#web/ui/marca.ts'
+import { metaPrivada } from '#web/ui/marca.ts'
 import { Tabs } from '#web/ui/tabs.tsx'
 
 export function meta() {
-  return [{ title: tituloDe('Panel de proveedor') }, { name: 'robots', content: 'noindex' }]
+  return metaPrivada('Panel de proveedor')
 }
 
 const SECCIONES: { value: string; label: string; pide?: Derecho; content: (usuario: Usuario) => ReactNode }[] = [

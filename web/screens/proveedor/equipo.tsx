@@ -1,9 +1,9 @@
 import { AreaPrivada } from '#web/components/area-privada.tsx'
 import { EquipoDe, QUE_ES } from '#web/components/equipo/equipo.tsx'
-import { tituloDe } from '#web/ui/marca.ts'
+import { metaPrivada } from '#web/ui/marca.ts'
 
 export function meta() {
-  return [{ title: tituloDe('Equipo') }, { name: 'robots', content: 'noindex' }]
+  return metaPrivada('Equipo')
 }
 
 export default function EquipoDeProveedor() {

@@ -1,9 +1,9 @@
 import { AreaPrivada } from '#web/components/area-privada.tsx'
 import { EditorNuevo } from '#web/components/editor/editor-nuevo.tsx'
-import { tituloDe } from '#web/ui/marca.ts'
+import { metaPrivada } from '#web/ui/marca.ts'
 
 export function meta() {
-  return [{ title: tituloDe('Nueva experiencia') }, { name: 'robots', content: 'noindex' }]
+  return metaPrivada('Nueva experiencia')
 }
 
 export default function ExperienciaNuevaDeProveedor() {

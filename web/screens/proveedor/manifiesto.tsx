@@ -1,10 +1,10 @@
 import { useParams } from 'react-router'
 import { AreaPrivada } from '#web/components/area-privada.tsx'
 import { Manifiesto } from '#web/components/operacion/manifiesto.tsx'
-import { tituloDe } from '#web/ui/marca.ts'
+import { metaPrivada } from '#web/ui/marca.ts'
 
 export function meta() {
-  return [{ title: tituloDe('Quiénes van') }, { name: 'robots', content: 'noindex' }]
+  return metaPrivada('Quiénes van')
 }
 
 export default function ManifiestoDeProveedor() {

@@ -3,10 +3,10 @@ import { AreaPrivada } from '#web/components/area-privada.tsx'
 import { Conversacion } from '#web/components/conversacion.tsx'
 import { cabezaDe } from '#web/components/conversacion-cabeza.tsx'
 import { Conversaciones } from '#web/components/conversaciones.tsx'
-import { tituloDe } from '#web/ui/marca.ts'
+import { metaPrivada } from '#web/ui/marca.ts'
 
 export function meta() {
-  return [{ title: tituloDe('Mensajes') }, { name: 'robots', content: 'noindex' }]
+  return metaPrivada('Mensajes')
 }
 
 export default function MensajesDeProveedor() {

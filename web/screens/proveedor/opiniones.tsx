@@ -1,9 +1,9 @@
 import { AreaPrivada } from '#web/components/area-privada.tsx'
 import { OpinionesRecibidas } from '#web/components/opiniones-recibidas.tsx'
-import { tituloDe } from '#web/ui/marca.ts'
+import { metaPrivada } from '#web/ui/marca.ts'
 
 export function meta() {
-  return [{ title: tituloDe('Opiniones recibidas') }, { name: 'robots', content: 'noindex' }]
+  return metaPrivada('Opiniones recibidas')
 }
 
 export default function OpinionesDeProveedor() {

@@ -1,9 +1,9 @@
 import { AreaPrivada } from '#web/components/area-privada.tsx'
 import { SalidasVistas } from '#web/components/operacion/salidas-vistas.tsx'
-import { tituloDe } from '#web/ui/marca.ts'
+import { metaPrivada } from '#web/ui/marca.ts'
 
 export function meta() {
-  return [{ title: tituloDe('Salidas') }, { name: 'robots', content: 'noindex' }]
+  return metaPrivada('Salidas')
 }
 
 export default function SalidasDeProveedor() {

@@ -1,9 +1,9 @@
 import { AreaPrivada } from '#web/components/area-privada.tsx'
 import { SeguridadDeArea } from '#web/components/seguridad/seguridad-de-area.tsx'
-import { tituloDe } from '#web/ui/marca.ts'
+import { metaPrivada } from '#web/ui/marca.ts'
 
 export function meta() {
-  return [{ title: tituloDe('Seguridad') }, { name: 'robots', content: 'noindex' }]
+  return metaPrivada('Seguridad')
 }
 
 export default function SeguridadDeProveedor() {

@@ -7,7 +7,7 @@ import { erroresDeCampos, obligatorio, reglaCelular, reglaClaveNueva, reglaCorre
 import { useViva } from '#web/components/use-viva.ts'
 import { comunasDe } from '#contract/comunas.ts'
 import { api } from '#web/api/api.ts'
-import { ApiError, detalleDe } from '#web/api/cliente.ts'
+import { ApiError, detalleDe, isInvalid } from '#web/api/cliente.ts'
 import { guardarSesion } from '#web/api/sesion.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
@@ -55,7 +55,7 @@ export function ProveedorSolicitud() {
       void navigate('/proveedor/alta')
     },
     onError: (error) => {
-      if (!(error instanceof ApiError) || error.status !== 422) return
+      if (!isInvalid(error)) return
       const errores = erroresDeCampos(error)
       setPaso(errores.some(({ campo }) => DE_EMPRESA.includes(campo)) ? 0 : 1)
       setTimeout(() => showAll(errores), 0)
@@ -81,7 +81,7 @@ export function ProveedorSolicitud() {
     ir(paso + 1)
   }
 
-  const isInvalid = enviar.error instanceof ApiError && enviar.error.status === 422
+  const falla = enviar.error && !isInvalid(enviar.error) ? enviar.error : null
   const error = (name: string) => (errors[name] ? { error: errors[name] } : {})
   return (
     <form {...form} key={paso} method="post" onSubmit={submit} className="grid max-w-140 grid-cols-1 gap-5 rounded-card border border-border bg-surface p-4 shadow-e1 lg:p-6">
@@ -93,7 +93,7 @@ export function ProveedorSolicitud() {
           {PASOS[paso]}
         </h3>
       </div>
-      {enviar.error && !isInvalid && <Notice role="alert" tone="danger" title={detalleDe(enviar.error)} action={enviar.error instanceof ApiError && enviar.error.status === 409 ? <ButtonLink to="/proveedor/login" variant="outline">Ingresa como proveedor</ButtonLink> : undefined} />}
+      {falla && <Notice role="alert" tone="danger" title={detalleDe(falla)} action={falla instanceof ApiError && falla.status === 409 ? <ButtonLink to="/proveedor/login" variant="outline">Ingresa como proveedor</ButtonLink> : undefined} />}
       <ErrorSummary errores={summary} />
       {paso === 0 && (
         <>

@@ -7,7 +7,7 @@ import type { MarcoHandle } from '#web/components/marco.tsx'
 import { ReservaAviso } from '#web/components/reserva-aviso.tsx'
 import { fraseDeCancelacion } from '#web/components/reserva-textos.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
-import { tituloDe } from '#web/ui/marca.ts'
+import { metaPrivada } from '#web/ui/marca.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { cerrarBorrador } from './borrador.ts'
 import { linkAFechas, resumenDeReserva } from './compra.ts'
@@ -21,7 +21,7 @@ import { Retencion } from './pago/retencion.tsx'
 export const handle: MarcoHandle = { marco: 'pago' }
 
 export function meta() {
-  return [{ title: tituloDe('Pago') }, { name: 'robots', content: 'noindex' }]
+  return metaPrivada('Pago')
 }
 
 export default function Pagar() {

@@ -5,7 +5,7 @@ import { useClave } from '#web/components/reserva-consultas.ts'
 import { ApiError, detalleDe } from '#web/api/cliente.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
-import { tituloDe } from '#web/ui/marca.ts'
+import { metaPrivada } from '#web/ui/marca.ts'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { cerrarBorrador } from './borrador.ts'
 import { sigueAbierto } from './resultado/estado-del-pago.ts'
@@ -16,7 +16,7 @@ import { RevisandoPago } from './resultado/revisando-pago.tsx'
 import { useResultado } from './resultado/use-resultado.ts'
 
 export function meta() {
-  return [{ title: tituloDe('Tu pago') }, { name: 'robots', content: 'noindex' }]
+  return metaPrivada('Tu pago')
 }
 
 export default function PagoExitoso() {

@@ -2,6 +2,7 @@ import type { ExperienciaDetalle } from '#contract/experiencias.ts'
 import type { RespuestaDada } from '#contract/recogida.ts'
 import type { Participantes } from '#contract/reservas.ts'
 import { cantidadDe, TIPOS } from '#web/components/reserva-textos.ts'
+import { textsOf } from '#web/ui/texts-of.ts'
 import type { FieldRule } from '#web/ui/use-form-errors.ts'
 
 /** What an operator offers and asks beyond name and phone. */
@@ -35,7 +36,7 @@ export function reglasDe(pedible: Pedible, personas: number): Record<string, Fie
 
 export function pedidoDe(form: HTMLFormElement, pedible: Pedible, personas: number): Pedido {
   const data = new FormData(form)
-  const valorDe = (name: string): string => String(data.get(name) ?? '').trim()
+  const valorDe = textsOf(data)
   const recogidaId = valorDe('recogidaId')
   const respuestas = camposDe(pedible, personas).flatMap(({ name, pregunta, persona }) => {
     const valor = valorDe(name)

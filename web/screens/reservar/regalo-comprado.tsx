@@ -1,9 +1,9 @@
 import { useParams } from 'react-router'
-import { tituloDe } from '#web/ui/marca.ts'
+import { metaDeEnlace } from '#web/ui/marca.ts'
 import { CompraDeRegalo } from './regalo/compra-de-regalo.tsx'
 
 export function meta() {
-  return [{ title: tituloDe('Tu regalo') }, { name: 'robots', content: 'noindex' }, { name: 'referrer', content: 'no-referrer' }]
+  return metaDeEnlace('Tu regalo')
 }
 
 export default function RegaloComprado() {

@@ -3,12 +3,12 @@ import { ReservaAviso } from '#web/components/reserva-aviso.tsx'
 import { useViva } from '#web/components/use-viva.ts'
 import { claveDeRegalo } from '#web/api/claves.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
-import { tituloDe } from '#web/ui/marca.ts'
+import { metaPrivada } from '#web/ui/marca.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { CompraDeRegalo } from './regalo/compra-de-regalo.tsx'
 
 export function meta() {
-  return [{ title: tituloDe('Tu regalo') }, { name: 'robots', content: 'noindex' }]
+  return metaPrivada('Tu regalo')
 }
 
 /** Where the provider leads back to: its address says which gift, and the tab that went to pay has the link of it. */

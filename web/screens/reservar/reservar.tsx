@@ -7,7 +7,7 @@ import { useUsuario } from '#web/components/usuario.ts'
 import { apiDe } from '#web/api/api.ts'
 import { ApiError } from '#web/api/cliente.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
-import { tituloDe } from '#web/ui/marca.ts'
+import { metaPrivada } from '#web/ui/marca.ts'
 import { type Compra, leerCompra, lineasDe, linkAFechas, resumenDeSalida } from './compra.ts'
 import { buscarSalida } from './buscar-salida.ts'
 import { DatosForm } from './datos-form.tsx'
@@ -32,7 +32,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 export const handle: MarcoHandle = { marco: 'pago' }
 
 export function meta() {
-  return [{ title: tituloDe('Tus datos') }, { name: 'robots', content: 'noindex' }]
+  return metaPrivada('Tus datos')
 }
 
 export default function Reservar() {

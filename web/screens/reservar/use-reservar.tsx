@@ -7,7 +7,7 @@ import { ReservaFalla } from '#web/components/reserva-falla.tsx'
 import { erroresDeCampos } from '#web/components/reserva-reglas.ts'
 import { api } from '#web/api/api.ts'
 import { recordarClave } from '#web/api/claves.ts'
-import { ApiError, detalleDe } from '#web/api/cliente.ts'
+import { ApiError, detalleDe, isInvalid } from '#web/api/cliente.ts'
 import { olvidarSesion } from '#web/api/sesion.ts'
 import type { FieldMistake } from '#web/ui/error-summary.tsx'
 import { formatHora } from '#web/ui/horas.ts'
@@ -51,7 +51,7 @@ export function useReservar({ experiencia, salida, compra, usuario, pregunta }: 
     } catch (failure) {
       if (failure instanceof ApiError && failure.code === 'sin-cupos') anotarInteres(experiencia.id, 'sin_cupos')
       if (failure instanceof ApiError && failure.status === 401) olvidarSesion('cliente')
-      if (failure instanceof ApiError && failure.status === 422) setErrores(erroresDeCampos(failure).filter(({ campo }) => campo !== 'participantes'))
+      if (isInvalid(failure)) setErrores(erroresDeCampos(failure).filter(({ campo }) => campo !== 'participantes'))
       setError(failure)
       setBusy(false)
     }
@@ -81,7 +81,7 @@ export function useReservar({ experiencia, salida, compra, usuario, pregunta }: 
 function Falla({ error, experiencia, salida, compra, usuario }: Omit<ReservarArgs, 'pregunta'> & { error: unknown }): ReactNode {
   const { pathname, search } = useLocation()
   const code = error instanceof ApiError ? error.code : undefined
-  if (error instanceof ApiError && error.status === 422 && !OTRA_FECHA.includes(code ?? '') && !error.campos.participantes) return null
+  if (isInvalid(error) && !OTRA_FECHA.includes(code ?? '') && !error.campos.participantes) return null
   if (code && OTRA_FECHA.includes(code)) {
     const hora = formatHora(salida.inicio, experiencia.zonaHoraria)
     return (

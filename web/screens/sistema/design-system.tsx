@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Disclosure } from '#web/ui/disclosure.tsx'
-import { tituloDe } from '#web/ui/marca.ts'
+import { metaPrivada } from '#web/ui/marca.ts'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { BothThemes } from './both-themes.tsx'
 import { BrandSection } from './brand-section.tsx'
@@ -29,7 +29,7 @@ const SECTIONS: [string, ReactNode][] = [
 ]
 
 export function meta() {
-  return [{ title: tituloDe('Sistema de diseño') }, { name: 'robots', content: 'noindex' }]
+  return metaPrivada('Sistema de diseño')
 }
 
 export default function DesignSystem() {

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { tituloDe } from '#web/ui/marca.ts'
+import { metaPrivada } from '#web/ui/marca.ts'
 import { PantallaError } from './pantalla-error.tsx'
 
 const NO_ENCONTRADA = { status: 404 }
@@ -9,7 +9,7 @@ export function loader() {
 }
 
 export function meta() {
-  return [{ title: tituloDe('Esta página no existe') }, { name: 'robots', content: 'noindex' }]
+  return metaPrivada('Esta página no existe')
 }
 
 // Answered, not thrown: a thrown 404 would log a stack for every mistyped address.

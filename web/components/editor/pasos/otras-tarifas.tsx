@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react'
 import type { OtraTarifa } from '#contract/contenido.ts'
 import { TARIFAS } from '#web/components/catalogo-textos.ts'
 import { Button } from '#web/ui/button.tsx'
-import { FieldError } from '#web/ui/field-error.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { numeroDe, Observado } from '../campos.tsx'
-import { useCampo, useEditor } from '../contexto.ts'
+import { numeroDe } from '../campos.tsx'
+import { useEditor } from '../contexto.ts'
+import { CampoDeFilas } from './campo-de-filas.tsx'
 
 type Tipo = OtraTarifa['tipo']
 
@@ -19,12 +19,10 @@ const idDe = (tipo: Tipo, campo: string) => `tarifa-${tipo}-${campo}`
 /** Prices beside the adult's, each kind once; a kind is saved as soon as it is added, and asked for its price before review. */
 export function CampoOtrasTarifas() {
   const { contenido, cambiar, isLocked, errores } = useEditor()
-  const { error } = useCampo('otrasTarifas')
   const [nueva, setNueva] = useState<Tipo | null>(null)
   const filas = contenido.otrasTarifas
   const porAgregar = TIPOS.filter((tipo) => filas.every((fila) => fila.tipo !== tipo))
   const errorDe = (i: number, campo: string) => errores[`otrasTarifas.${i}.${campo}`]
-  const tieneElSuyo = Object.keys(errores).some((campo) => campo.startsWith('otrasTarifas.'))
 
   useEffect(() => {
     if (nueva) document.getElementById(idDe(nueva, 'precio'))?.focus()
@@ -41,31 +39,29 @@ export function CampoOtrasTarifas() {
     document.getElementById('campo-otrasTarifas')?.focus()
   }
   return (
-    <Observado campo="otrasTarifas">
-      <fieldset id="campo-otrasTarifas" tabIndex={-1} className="grid min-w-0 gap-3">
-        <legend className="font-medium">
-          Otras tarifas <span className="font-normal text-text-3">(opcional)</span>
-        </legend>
-        <p className="text-small text-text-2">{filas.length === 0 ? 'Ahora todos pagan el precio de un adulto. Agrega a quienes pagan otro.' : 'Quien no tiene una tarifa aquí paga el precio de un adulto.'}</p>
-        {filas.length > 0 && (
-          <ul className="grid gap-3">
-            {filas.map((fila, i) => (
-              <Fila key={fila.tipo} fila={fila} errorDe={(campo) => errorDe(i, campo)} onQuitar={() => quitar(fila.tipo)} onCambio={(cambio) => cambiar({ otrasTarifas: filas.map((una) => (una === fila ? { ...una, ...cambio } : una)) })} />
-            ))}
-          </ul>
-        )}
-        {!isLocked && porAgregar.length > 0 && (
-          <div className="flex flex-wrap gap-2">
-            {porAgregar.map((tipo) => (
-              <Button key={tipo} variant="outline" icon={<Plus size={20} aria-hidden />} aria-label={`Agregar tarifa: ${TARIFAS[tipo].uno}`} onClick={() => agregar(tipo)}>
-                {TARIFAS[tipo].uno}
-              </Button>
-            ))}
-          </div>
-        )}
-        <FieldError id="campo-otrasTarifas-error" message={tieneElSuyo ? undefined : error} />
-      </fieldset>
-    </Observado>
+    <CampoDeFilas
+      campo="otrasTarifas"
+      legend="Otras tarifas"
+      text={filas.length === 0 ? 'Ahora todos pagan el precio de un adulto. Agrega a quienes pagan otro.' : 'Quien no tiene una tarifa aquí paga el precio de un adulto.'}
+      hasOwnErrors={Object.keys(errores).some((nombre) => nombre.startsWith('otrasTarifas.'))}
+    >
+      {filas.length > 0 && (
+        <ul className="grid gap-3">
+          {filas.map((fila, i) => (
+            <Fila key={fila.tipo} fila={fila} errorDe={(campo) => errorDe(i, campo)} onQuitar={() => quitar(fila.tipo)} onCambio={(cambio) => cambiar({ otrasTarifas: filas.map((una) => (una === fila ? { ...una, ...cambio } : una)) })} />
+          ))}
+        </ul>
+      )}
+      {!isLocked && porAgregar.length > 0 && (
+        <div className="flex flex-wrap gap-2">
+          {porAgregar.map((tipo) => (
+            <Button key={tipo} variant="outline" icon={<Plus size={20} aria-hidden />} aria-label={`Agregar tarifa: ${TARIFAS[tipo].uno}`} onClick={() => agregar(tipo)}>
+              {TARIFAS[tipo].uno}
+            </Button>
+          ))}
+        </div>
+      )}
+    </CampoDeFilas>
   )
 }
 

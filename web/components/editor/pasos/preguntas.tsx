@@ -1,18 +1,13 @@
-import { Plus, Trash2 } from 'lucide-react'
-import { useState } from 'react'
 import type { Pregunta } from '#contract/recogida.ts'
 import { MAX_PREGUNTAS } from '#contract/topes.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { FieldError } from '#web/ui/field-error.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
-import { Observado } from '../campos.tsx'
-import { useCampo, useEditor } from '../contexto.ts'
+import { useEditor } from '../contexto.ts'
 import { nuevaClave } from './claves.ts'
+import { AgregarFila, CampoDeFilas, Fila, useFilas } from './campo-de-filas.tsx'
 
 const TIPOS: { value: Pregunta['tipo']; label: string }[] = [
   { value: 'texto', label: 'Texto corto' },
@@ -35,64 +30,46 @@ const VACIA: Omit<Pregunta, 'id'> = { titulo: '', ayuda: '', para: 'reserva', ti
 /** What is asked of whoever books; a question is saved once it is written, and one of a list once it has two alternatives. */
 export function CampoPreguntas() {
   const { contenido, cambiar, isLocked } = useEditor()
-  const { error } = useCampo('preguntas')
-  const [filas, setFilas] = useState<Pregunta[]>(contenido.preguntas)
+  const { filas, editar, quitar, agregar } = useFilas<Pregunta>(() => contenido.preguntas, guardar)
 
-  function poner(nuevas: Pregunta[]) {
-    setFilas(nuevas)
-    const escritas = nuevas.filter(({ titulo, tipo, alternativas }) => titulo.trim() && (tipo !== 'opciones' || new Set(alternativas).size >= 2))
+  function guardar(todas: Pregunta[]) {
+    const escritas = todas.filter(({ titulo, tipo, alternativas }) => titulo.trim() && (tipo !== 'opciones' || new Set(alternativas).size >= 2))
     cambiar({ preguntas: escritas.map((una) => ({ ...una, titulo: una.titulo.trim(), ayuda: una.ayuda.trim(), alternativas: una.tipo === 'opciones' ? una.alternativas : [] })) })
   }
-  const editar = (id: string, cambio: Partial<Pregunta>) => poner(filas.map((fila) => (fila.id === id ? { ...fila, ...cambio } : fila)))
   return (
-    <Observado campo="preguntas">
-      <fieldset id="campo-preguntas" tabIndex={-1} className="grid min-w-0 gap-3">
-        <legend className="font-medium">
-          Preguntas al reservar <span className="font-normal text-text-3">(opcional)</span>
-        </legend>
-        <p className="text-small text-text-2">Pregunta solo lo que necesitas para ese día: tallas, dieta, alergias. Borramos las respuestas 30 días después.</p>
-        <ol className="grid gap-3">
-          {filas.map((fila, i) => (
-            <li key={fila.id} className="grid gap-3 rounded-card border border-border p-4">
-              <div className="flex items-center justify-between gap-2">
-                <span className="font-semibold">Pregunta {i + 1}</span>
-                {!isLocked && <IconButton label={`Quitar: pregunta ${i + 1}`} icon={<Trash2 size={20} aria-hidden />} onClick={() => poner(filas.filter(({ id }) => id !== fila.id))} />}
-              </div>
-              <Field label="Pregunta" id={`pregunta-${fila.id}-titulo`}>
-                <TextInput value={fila.titulo} maxLength={120} readOnly={isLocked} placeholder="¿Alguna alergia o dieta?" onChange={(event) => editar(fila.id, { titulo: event.currentTarget.value })} />
+    <CampoDeFilas campo="preguntas" legend="Preguntas al reservar" text="Pregunta solo lo que necesitas para ese día: tallas, dieta, alergias. Borramos las respuestas 30 días después.">
+      <ol className="grid gap-3">
+        {filas.map((fila, i) => (
+          <Fila key={fila.id} nombre="Pregunta" numero={i + 1} onQuitar={() => quitar(fila.id)}>
+            <Field label="Pregunta" id={`pregunta-${fila.id}-titulo`}>
+              <TextInput value={fila.titulo} maxLength={120} readOnly={isLocked} placeholder="¿Alguna alergia o dieta?" onChange={(event) => editar(fila.id, { titulo: event.currentTarget.value })} />
+            </Field>
+            <div className="grid gap-3 sm:grid-cols-2">
+              <Field label="A quién" id={`pregunta-${fila.id}-para`}>
+                <Select options={PARA} value={fila.para} disabled={isLocked} onChange={(event) => editar(fila.id, { para: event.currentTarget.value as Pregunta['para'] })} />
               </Field>
-              <div className="grid gap-3 sm:grid-cols-2">
-                <Field label="A quién" id={`pregunta-${fila.id}-para`}>
-                  <Select options={PARA} value={fila.para} disabled={isLocked} onChange={(event) => editar(fila.id, { para: event.currentTarget.value as Pregunta['para'] })} />
-                </Field>
-                <Field label="Respuesta" id={`pregunta-${fila.id}-tipo`}>
-                  <Select options={TIPOS} value={fila.tipo} disabled={isLocked} onChange={(event) => editar(fila.id, { tipo: event.currentTarget.value as Pregunta['tipo'] })} />
-                </Field>
-              </div>
-              {fila.tipo === 'opciones' && (
-                <Field label="Alternativas" id={`pregunta-${fila.id}-alternativas`} hint="Una por línea, al menos dos">
-                  <Textarea
-                    defaultValue={fila.alternativas.join('\n')}
-                    rows={3}
-                    readOnly={isLocked}
-                    onChange={(event) => editar(fila.id, { alternativas: event.currentTarget.value.split('\n').map((linea) => linea.trim()).filter(Boolean) })}
-                  />
-                </Field>
-              )}
-              <Field label="Ayuda" id={`pregunta-${fila.id}-ayuda`} isOptional hint="Para qué lo preguntas, o cómo responder">
-                <TextInput value={fila.ayuda} maxLength={200} readOnly={isLocked} onChange={(event) => editar(fila.id, { ayuda: event.currentTarget.value })} />
+              <Field label="Respuesta" id={`pregunta-${fila.id}-tipo`}>
+                <Select options={TIPOS} value={fila.tipo} disabled={isLocked} onChange={(event) => editar(fila.id, { tipo: event.currentTarget.value as Pregunta['tipo'] })} />
               </Field>
-              <Checkbox label="Hay que responderla para reservar" checked={fila.obligatoria} disabled={isLocked} onChange={(event) => editar(fila.id, { obligatoria: event.currentTarget.checked })} />
-            </li>
-          ))}
-        </ol>
-        {!isLocked && filas.length < MAX_PREGUNTAS && (
-          <Button variant="outline" icon={<Plus size={20} aria-hidden />} className="justify-self-start" onClick={() => setFilas([...filas, { ...VACIA, id: nuevaClave() }])}>
-            Agregar pregunta
-          </Button>
-        )}
-        <FieldError id="campo-preguntas-error" message={error} />
-      </fieldset>
-    </Observado>
+            </div>
+            {fila.tipo === 'opciones' && (
+              <Field label="Alternativas" id={`pregunta-${fila.id}-alternativas`} hint="Una por línea, al menos dos">
+                <Textarea
+                  defaultValue={fila.alternativas.join('\n')}
+                  rows={3}
+                  readOnly={isLocked}
+                  onChange={(event) => editar(fila.id, { alternativas: event.currentTarget.value.split('\n').map((linea) => linea.trim()).filter(Boolean) })}
+                />
+              </Field>
+            )}
+            <Field label="Ayuda" id={`pregunta-${fila.id}-ayuda`} isOptional hint="Para qué lo preguntas, o cómo responder">
+              <TextInput value={fila.ayuda} maxLength={200} readOnly={isLocked} onChange={(event) => editar(fila.id, { ayuda: event.currentTarget.value })} />
+            </Field>
+            <Checkbox label="Hay que responderla para reservar" checked={fila.obligatoria} disabled={isLocked} onChange={(event) => editar(fila.id, { obligatoria: event.currentTarget.checked })} />
+          </Fila>
+        ))}
+      </ol>
+      {!isLocked && filas.length < MAX_PREGUNTAS && <AgregarFila onClick={() => agregar({ ...VACIA, id: nuevaClave() })}>Agregar pregunta</AgregarFila>}
+    </CampoDeFilas>
   )
 }

@@ -1,11 +1,12 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { SobreQue } from '#contract/contratos.ts'
 import { MARGEN_MAX } from '#contract/topes.ts'
 import { api } from '#web/api/api.ts'
-import { ApiError, detalleDe } from '#web/api/cliente.ts'
+import { detalleDe } from '#web/api/cliente.ts'
 import { TIPOS } from '#web/components/catalogo-textos.ts'
-import { erroresDeCampos, obligatorio } from '#web/components/reserva-reglas.ts'
+import { obligatorio } from '#web/components/reserva-reglas.ts'
+import { useActo } from '#web/components/use-acto.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DateInput } from '#web/ui/date-input.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -18,6 +19,7 @@ import { Select } from '#web/ui/select.tsx'
 import { SearchInput } from '#web/ui/search-input.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
+import { textsOf } from '#web/ui/texts-of.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useFormErrors } from '#web/ui/use-form-errors.ts'
 import { contratoQuery } from './contrato-consulta.ts'
@@ -40,32 +42,29 @@ export function AgregarLinea({ empresaId, nombre, onClose }: { empresaId: string
   const { form, errors, summary, showAll, checkForm } = useFormErrors(REGLAS)
   const [hoy] = useState(() => diaEn(new Date()))
   const [sobre, setSobre] = useState<SobreQue>('experiencia')
-  const agregar = useMutation({
-    mutationFn: (data: FormData) => {
-      const text = (name: string): string => String(data.get(name) ?? '').trim()
+  const { hacer: agregar, status, falla } = useActo(
+    (data: FormData) => {
+      const text = textsOf(data)
       return api.call('agregarLineaDeContrato', { id: empresaId, sobre, objeto: text('objeto'), margen: enPuntos(text('margen')), desde: text('desde'), motivo: text('motivo'), ...(text('hasta') && { hasta: text('hasta') }) })
     },
-    onSuccess: (contrato) => {
+    showAll,
+    (contrato) => {
       queryClient.setQueryData(contratoQuery(empresaId).queryKey, contrato)
       toast({ title: 'Línea agregada' })
       onClose()
     },
-    onError: (error) => {
-      if (error instanceof ApiError && error.status === 422) showAll(erroresDeCampos(error))
-    },
-  })
-  const falla = agregar.error && !(agregar.error instanceof ApiError && agregar.error.status === 422) ? agregar.error : null
+  )
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (!agregar.isPending && checkForm(event.currentTarget)) agregar.mutate(new FormData(event.currentTarget))
+    if (checkForm(event.currentTarget)) agregar(new FormData(event.currentTarget))
   }
 
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={`Agregar línea al contrato de ${nombre}`}>
       <form {...form} onSubmit={submit} className="grid gap-5">
         <p className="text-text-2">Rige para lo que contrate en esas fechas. Lo ya reservado, retenido o propuesto conserva su precio.</p>
-        {falla && <Notice tone="danger" role="alert" title={detalleDe(falla)} />}
+        {falla && <Notice tone="danger" role="alert" title={falla} />}
         <ErrorSummary errores={summary} />
         <RadioGroup legend="Para qué" name="sobre" options={SOBRE} value={sobre} onValueChange={(value) => setSobre(value as SobreQue)} />
         {sobre === 'categoria' ? <Categoria {...(errors.objeto && { error: errors.objeto })} /> : <Experiencia key="experiencia" sobre={sobre} {...(errors.objeto && { error: errors.objeto })} />}
@@ -83,7 +82,7 @@ export function AgregarLinea({ empresaId, nombre, onClose }: { empresaId: string
         <Field label="Motivo" name="motivo" hint="Queda en el historial" error={errors.motivo}>
           <Textarea rows={3} maxLength={500} />
         </Field>
-        <Button type="submit" isWide status={agregar.isPending ? 'loading' : 'default'}>
+        <Button type="submit" isWide status={status}>
           Agregar línea
         </Button>
       </form>

@@ -1,8 +1,8 @@
 import { Link, useSearchParams } from 'react-router'
-import { Notice } from '#web/ui/notice.tsx'
 import { AccesoMarco } from './acceso-marco.tsx'
 import type { Area } from './areas.ts'
 import { EntrarForm } from './entrar-form.tsx'
+import { SesionTerminada } from './sesion-terminada.tsx'
 import { conSiguiente, leerSiguiente } from './siguiente.ts'
 
 /** Of hosts and providers alike: whoever meant the other door still goes there. */
@@ -14,7 +14,7 @@ export function Acceso({ area, text }: { area: Area; text: string }) {
   const siguiente = leerSiguiente(search)
   return (
     <AccesoMarco title={area.titulo} text={text} poster={area.poster}>
-      {search.get('sesion') === 'terminada' && <Notice tone="info">Tu sesión terminó. Inicia sesión para seguir donde quedaste</Notice>}
+      <SesionTerminada />
       <EntrarForm key={area.titulo} area={area} destino={siguiente ?? area.inicio} />
       {area.alta && (
         <p className="flex flex-wrap items-center gap-x-2 border-t border-border pt-3">

@@ -4,7 +4,7 @@ import { ReservaFalla } from '#web/components/reserva-falla.tsx'
 import { erroresDeCampos, reglaCorreo } from '#web/components/reserva-reglas.ts'
 import { api } from '#web/api/api.ts'
 import { recordarClave } from '#web/api/claves.ts'
-import { ApiError, detalleDe } from '#web/api/cliente.ts'
+import { ApiError, detalleDe, isInvalid } from '#web/api/cliente.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -33,7 +33,7 @@ export function BusquedaForm({ codigo: conocido, isCodigoSabido = false }: { cod
       if (reserva.clave) for (const nombre of [reserva.codigo, reserva.id]) recordarClave(nombre, reserva.clave)
       await navigate(`/mis-entradas/${reserva.codigo}`, { replace: isCodigoSabido })
     } catch (error) {
-      if (error instanceof ApiError && error.status === 422) showAll(erroresDeCampos(error))
+      if (isInvalid(error)) showAll(erroresDeCampos(error))
       else setFalla(error instanceof ApiError && error.status === 404 ? NO_HALLADA : detalleDe(error))
     }
     setBusy(false)

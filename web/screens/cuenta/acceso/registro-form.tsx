@@ -4,7 +4,7 @@ import { ReservaFalla } from '#web/components/reserva-falla.tsx'
 import { erroresDeCampos, obligatorio } from '#web/components/reserva-reglas.ts'
 import { useUsuario } from '#web/components/usuario.ts'
 import { api } from '#web/api/api.ts'
-import { ApiError } from '#web/api/cliente.ts'
+import { ApiError, isInvalid } from '#web/api/cliente.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -35,7 +35,7 @@ export function RegistroForm({ siguiente }: { siguiente: string | null }) {
       abrir(await api.call('registrarUsuario', { nombre: String(new FormData(element).get('nombre')).trim(), ...leerCuenta(element) }))
     } catch (error) {
       if (error instanceof ApiError && error.code === 'correo-en-uso') showAll([{ campo: 'email', mensaje: CORREO_EN_USO }])
-      else if (error instanceof ApiError && error.status === 422) showAll(erroresDeCampos(error))
+      else if (isInvalid(error)) showAll(erroresDeCampos(error))
       else setFalla((error instanceof ApiError && error.problema.detail) || 'Error al crear la cuenta')
       setBusy(false)
     }

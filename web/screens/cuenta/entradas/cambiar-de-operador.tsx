@@ -13,7 +13,7 @@ import { formatSalida } from '#web/ui/horas.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
-import { Skeleton, SkeletonRegion } from '#web/ui/skeleton.tsx'
+import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
 
 type CambiarDeOperadorProps = { reserva: Reserva; clave: string | null; isOpen: boolean; onClose: () => void }
@@ -32,14 +32,7 @@ function Eleccion({ reserva, clave, onDone }: { reserva: Reserva; clave: string 
   const alternativas = useQuery({ queryKey: ['alternativas', reserva.id], queryFn: ({ signal }) => api.call('verAlternativas', { id: reserva.id }, { clave, signal }), staleTime: 0, gcTime: 0 })
   const cambiar = useCambio(reserva, clave, onDone)
   if (alternativas.isError) return <ErrorBlock title="No pudimos cargar las salidas" onRetry={() => void alternativas.refetch()} isRetrying={alternativas.isFetching} />
-  if (!alternativas.data) {
-    return (
-      <SkeletonRegion className="grid gap-3">
-        <Skeleton className="h-20" />
-        <Skeleton className="h-20" />
-      </SkeletonRegion>
-    )
-  }
+  if (!alternativas.data) return <SkeletonRows rows={2} row="h-20" />
   if (alternativas.data.length === 0) return <Notice tone="info" title="Ya no hay otra salida con cupos para tu grupo">Te devolvemos todo: puedes pedirlo ahora o esperar a que termine el plazo.</Notice>
   return (
     <div className="grid gap-6">

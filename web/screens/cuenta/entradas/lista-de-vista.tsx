@@ -4,9 +4,10 @@ import type { Reserva } from '#contract/reservas.ts'
 import { reservasQuery } from '#web/components/consultas.ts'
 import { guardarLista, listaGuardada } from '#web/components/entradas-guardadas.ts'
 import { formatGuardado } from '#web/components/guardado.ts'
+import { MasDeLaLista } from '#web/components/mas-de-la-lista.tsx'
+import { porPaginas } from '#web/components/por-paginas.ts'
 import { api } from '#web/api/api.ts'
 import { ApiError, detalleDe } from '#web/api/cliente.ts'
-import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyBlock } from '#web/ui/empty-block.tsx'
 import { EmptyScene } from '#web/ui/empty-scene.tsx'
@@ -21,13 +22,13 @@ export const vistaQuery = (vista: Vista) =>
     // Under the key of all bookings, so that whoever changes one makes these stale too.
     queryKey: [...reservasQuery.queryKey, vista],
     queryFn: ({ pageParam, signal }) => api.page('listarReservas', { vista, pagina: pageParam, porPagina: POR_PAGINA }, { signal }),
-    initialPageParam: 1,
-    getNextPageParam: ({ total }, _pages, last) => (last * POR_PAGINA < total ? last + 1 : undefined),
+    ...porPaginas(POR_PAGINA),
     staleTime: 0,
   })
 
 export function ListaDeVista({ vista }: { vista: Vista }) {
-  const { data, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(vistaQuery(vista))
+  const lista = useInfiniteQuery(vistaQuery(vista))
+  const { data, error, refetch, isFetching } = lista
   const [ahora] = useState(() => new Date())
   const items = data?.pages.flatMap((page) => page.items)
   useEffect(() => {
@@ -50,11 +51,7 @@ export function ListaDeVista({ vista }: { vista: Vista }) {
         <FilaDeHoy key={reserva.id} reserva={reserva} />
       ))}
       {resto.length > 0 && <Filas reservas={resto} />}
-      {hasNextPage && (
-        <Button variant="outline" className="justify-self-start" status={isFetchingNextPage ? 'loading' : 'default'} onClick={() => void fetchNextPage()}>
-          Mostrar más reservas
-        </Button>
-      )}
+      <MasDeLaLista lista={lista}>Mostrar más reservas</MasDeLaLista>
     </div>
   )
 }

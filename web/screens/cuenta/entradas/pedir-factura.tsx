@@ -1,10 +1,11 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import type { Factura } from '#contract/facturas.ts'
 import type { Reserva } from '#contract/reservas.ts'
-import { erroresDeCampos, obligatorio, reglaCorreo } from '#web/components/reserva-reglas.ts'
+import { obligatorio, reglaCorreo } from '#web/components/reserva-reglas.ts'
+import { useActo } from '#web/components/use-acto.ts'
 import { api } from '#web/api/api.ts'
-import { ApiError, detalleDe } from '#web/api/cliente.ts'
+import { detalleDe } from '#web/api/cliente.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
@@ -12,8 +13,9 @@ import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { esRut, formatRut } from '#web/ui/rut.ts'
 import { Sheet } from '#web/ui/sheet.tsx'
-import { Skeleton, SkeletonRegion } from '#web/ui/skeleton.tsx'
+import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
+import { textsOf } from '#web/ui/texts-of.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useFormErrors } from '#web/ui/use-form-errors.ts'
 
@@ -32,10 +34,7 @@ export function PedirFactura({ reserva, clave, isOpen, onClose }: PedirFacturaPr
       {factura.isError ? (
         <ErrorBlock title="No pudimos cargar la factura" text={detalleDe(factura.error)} onRetry={() => void factura.refetch()} isRetrying={factura.isFetching} />
       ) : factura.data === undefined ? (
-        <SkeletonRegion className="grid gap-4">
-          <Skeleton className="h-12" />
-          <Skeleton className="h-12" />
-        </SkeletonRegion>
+        <SkeletonRows rows={2} row="h-12" className="grid gap-4" />
       ) : (
         <FacturaForm reserva={reserva} clave={clave} factura={factura.data} onDone={onClose} />
       )}
@@ -54,32 +53,29 @@ const REGLAS = {
 function FacturaForm({ reserva, clave, factura, onDone }: { reserva: Reserva; clave: string | null; factura: Factura | null; onDone: () => void }) {
   const queryClient = useQueryClient()
   const { form, errors, summary, showAll, checkForm } = useFormErrors(REGLAS)
-  const pedir = useMutation({
-    mutationFn: (datos: Pick<Factura, 'rut' | 'razonSocial' | 'giro' | 'direccion' | 'email'>) => api.call('pedirFactura', { id: reserva.id, ...datos }, { clave }),
-    onSuccess: (pedida) => {
+  const { hacer: pedir, status, falla } = useActo(
+    (datos: Pick<Factura, 'rut' | 'razonSocial' | 'giro' | 'direccion' | 'email'>) => api.call('pedirFactura', { id: reserva.id, ...datos }, { clave }),
+    showAll,
+    (pedida) => {
       queryClient.setQueryData(consultaDeFactura(reserva.id, clave).queryKey, pedida)
       toast({ title: 'Pedimos tu factura', description: `Te llega a ${pedida.email}` })
       onDone()
     },
-    onError: (error) => {
-      if (error instanceof ApiError && error.status === 422) showAll(erroresDeCampos(error))
-    },
-  })
-  const falla = pedir.error && !(pedir.error instanceof ApiError && pedir.error.status === 422) ? pedir.error : null
+  )
   if (factura?.estado === 'emitida') return <Notice tone="success" title="Factura emitida">Se emitió a nombre de {factura.razonSocial}, RUT {factura.rut}.</Notice>
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (pedir.isPending || !checkForm(event.currentTarget)) return
+    if (!checkForm(event.currentTarget)) return
     const data = new FormData(event.currentTarget)
-    const texto = (name: string): string => String(data.get(name)).trim()
-    pedir.mutate({ rut: texto('rut'), razonSocial: texto('razonSocial'), giro: texto('giro'), direccion: texto('direccion'), email: texto('email') })
+    const texto = textsOf(data)
+    pedir({ rut: texto('rut'), razonSocial: texto('razonSocial'), giro: texto('giro'), direccion: texto('direccion'), email: texto('email') })
   }
 
   return (
     <form {...form} method="post" onSubmit={submit} className="grid gap-5">
       {factura && <Notice tone="info" title="Ya la pediste">Puedes corregir los datos mientras no se emite.</Notice>}
-      {falla && <Notice tone="danger" role="alert" title={detalleDe(falla)} />}
+      {falla && <Notice tone="danger" role="alert" title={falla} />}
       <ErrorSummary errores={summary} />
       <Field label="RUT" name="rut" error={errors.rut}>
         <TextInput
@@ -104,7 +100,7 @@ function FacturaForm({ reserva, clave, factura, onDone }: { reserva: Reserva; cl
       <Field label="Correo" name="email" hint="Ahí te llega el documento" error={errors.email}>
         <TextInput type="email" autoComplete="email" spellCheck={false} maxLength={254} defaultValue={factura?.email ?? reserva.contacto.email} />
       </Field>
-      <Button type="submit" isWide status={pedir.isPending ? 'loading' : 'default'}>
+      <Button type="submit" isWide status={status}>
         {factura ? 'Guardar cambios' : 'Pedir factura'}
       </Button>
     </form>

@@ -1,9 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { Experiencia } from '#contract/experiencias.ts'
-import { erroresDeCampos, obligatorio } from '#web/components/reserva-reglas.ts'
+import { obligatorio } from '#web/components/reserva-reglas.ts'
+import { useActo } from '#web/components/use-acto.ts'
 import { api } from '#web/api/api.ts'
-import { ApiError, detalleDe } from '#web/api/cliente.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
@@ -27,13 +27,11 @@ export function CrearLista({ guardadas, onClose }: { guardadas: Experiencia[]; o
   const { form, errors, summary, showAll, checkForm } = useFormErrors({ nombre: obligatorio('Ponle un nombre') })
   const [falta, setFalta] = useState('')
   const [hoy] = useState(() => diaEn(new Date()))
-  const crear = useMutation({
-    mutationFn: (datos: { nombre: string; experienciaIds: string[]; fechas: string[] }) => api.call('crearLista', datos),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['listas'] }),
-    onError: (error) => {
-      if (error instanceof ApiError && error.status === 422) showAll(erroresDeCampos(error))
-    },
-  })
+  const { hacer: crear, status, falla, answer: creada } = useActo(
+    (datos: { nombre: string; experienciaIds: string[]; fechas: string[] }) => api.call('crearLista', datos),
+    showAll,
+    () => queryClient.invalidateQueries({ queryKey: ['listas'] }),
+  )
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -41,13 +39,12 @@ export function CrearLista({ guardadas, onClose }: { guardadas: Experiencia[]; o
     const experienciaIds = data.getAll('experiencia').map(String)
     const mal = experienciaIds.length === 0 ? 'Elige al menos una experiencia' : experienciaIds.length > MAX ? `Elige ${MAX} como máximo` : ''
     setFalta(mal)
-    if (crear.isPending || !checkForm(event.currentTarget) || mal) return
-    crear.mutate({ nombre: String(data.get('nombre')).trim(), experienciaIds, fechas: [...new Set(data.getAll('fecha').map(String).filter(Boolean))] })
+    if (!checkForm(event.currentTarget) || mal) return
+    crear({ nombre: String(data.get('nombre')).trim(), experienciaIds, fechas: [...new Set(data.getAll('fecha').map(String).filter(Boolean))] })
   }
 
-  const falla = crear.error && !(crear.error instanceof ApiError && crear.error.status === 422) ? crear.error : null
-  if (crear.data) {
-    const url = `${window.location.origin}/lista/${crear.data.clave}`
+  if (creada) {
+    const url = `${window.location.origin}/lista/${creada.clave}`
     return (
       <Dialog open onOpenChange={(open) => !open && onClose()} title="Creamos tu lista">
         <div className="grid gap-4">
@@ -69,7 +66,7 @@ export function CrearLista({ guardadas, onClose }: { guardadas: Experiencia[]; o
       <form {...form} method="post" onSubmit={submit} className="grid gap-5">
         {falla && (
           <Notice tone="danger" role="alert" title="No pudimos crear la lista">
-            {detalleDe(falla)}
+            {falla}
           </Notice>
         )}
         <ErrorSummary errores={summary} />
@@ -92,7 +89,7 @@ export function CrearLista({ guardadas, onClose }: { guardadas: Experiencia[]; o
           ))}
           <FieldError id="fecha-error" message={errors.fechas} />
         </fieldset>
-        <Button type="submit" isWide status={crear.isPending ? 'loading' : 'default'}>
+        <Button type="submit" isWide status={status}>
           Crear y obtener el enlace
         </Button>
         <p className="text-center text-small text-text-2">Se borra sola a los 6 meses</p>

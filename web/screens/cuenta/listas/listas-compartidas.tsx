@@ -10,6 +10,7 @@ import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
+import { FailedLine } from '#web/ui/failed-line.tsx'
 import { formatCantidad } from '#web/ui/formato.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { CrearLista } from './crear-lista.tsx'
@@ -98,11 +99,7 @@ function Borrar({ lista: { id, nombre, votantes }, open, onClose }: { lista: Lis
       confirmStatus={borrar.isPending ? 'loading' : 'default'}
       onConfirm={() => borrar.mutate()}
     >
-      {borrar.error && (
-        <p role="alert" className="font-medium text-danger">
-          {detalleDe(borrar.error)}
-        </p>
-      )}
+      {borrar.error && <FailedLine>{detalleDe(borrar.error)}</FailedLine>}
     </AlertDialog>
   )
 }

@@ -6,7 +6,7 @@ import { ReservaPortada } from '#web/components/reserva-portada.tsx'
 import { erroresDeCampos, obligatorio } from '#web/components/reserva-reglas.ts'
 import { guardar, leerGuardado } from '#web/api/almacen.ts'
 import { api } from '#web/api/api.ts'
-import { ApiError, detalleDe } from '#web/api/cliente.ts'
+import { ApiError, detalleDe, isInvalid } from '#web/api/cliente.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
@@ -35,7 +35,7 @@ export function VotarForm({ lista, clave }: { lista: Lista; clave: string }) {
       queryClient.setQueryData(['lista', clave], nueva)
     },
     onError: (error) => {
-      if (error instanceof ApiError && error.status === 422) showAll(erroresDeCampos(error))
+      if (isInvalid(error)) showAll(erroresDeCampos(error))
       if (error instanceof ApiError && error.status === 409) void queryClient.invalidateQueries({ queryKey: ['lista', clave] })
     },
   })
@@ -47,7 +47,7 @@ export function VotarForm({ lista, clave }: { lista: Lista; clave: string }) {
     votar.mutate({ nombre: String(data.get('nombre')).trim(), experienciaIds: data.getAll('experiencia').map(String), fechas: data.getAll('fecha').map(String) })
   }
 
-  const falla = votar.error && !(votar.error instanceof ApiError && votar.error.status === 422) ? votar.error : null
+  const falla = votar.error && !isInvalid(votar.error) ? votar.error : null
   const isOpen = !lista.cerrada
   return (
     <form {...form} method="post" onSubmit={submit} className="grid gap-6">

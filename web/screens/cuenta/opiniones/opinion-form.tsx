@@ -1,12 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { Aspecto } from '#contract/experiencias.ts'
 import type { MiResena } from '#contract/resenas.ts'
 import { reservasQuery } from '#web/components/consultas.ts'
 import { ASPECTOS_TEXTO } from '#web/components/resena-textos.ts'
-import { erroresDeCampos } from '#web/components/reserva-reglas.ts'
+import { useActo } from '#web/components/use-acto.ts'
 import { api } from '#web/api/api.ts'
-import { ApiError, detalleDe } from '#web/api/cliente.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary, type FieldMistake } from '#web/ui/error-summary.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -26,19 +25,16 @@ export function OpinionForm({ id, codigo, mia: { resena } }: { id: string; codig
   const [comentario, setComentario] = useState(resena?.comentario ?? '')
   const [fotos, setFotos] = useState(resena?.fotos ?? [])
   const [errores, setErrores] = useState<FieldMistake[]>([])
-  const publicar = useMutation({
-    mutationFn: () => api.call('escribirResena', { id, puntaje: notas.puntaje ?? 0, ...aspectosDe(notas), ...(comentario.trim() && { comentario: comentario.trim() }), fotos: fotos.map((foto) => foto.id) }),
-    onSuccess: (nueva) => {
+  const { hacer: publicar, status, falla } = useActo(
+    () => api.call('escribirResena', { id, puntaje: notas.puntaje ?? 0, ...aspectosDe(notas), ...(comentario.trim() && { comentario: comentario.trim() }), fotos: fotos.map((foto) => foto.id) }),
+    setErrores,
+    (nueva) => {
       queryClient.setQueryData(consultaDeMiResena(codigo).queryKey, nueva)
       void queryClient.invalidateQueries({ queryKey: reservasQuery.queryKey })
       void queryClient.invalidateQueries({ queryKey: ['reserva', codigo] })
       window.scrollTo({ top: 0 })
     },
-    onError: (error) => {
-      if (error instanceof ApiError && error.status === 422) setErrores(erroresDeCampos(error))
-    },
-  })
-  const falla = publicar.error && !(publicar.error instanceof ApiError && publicar.error.status === 422) ? publicar.error : null
+  )
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -47,7 +43,7 @@ export function OpinionForm({ id, codigo, mia: { resena } }: { id: string; codig
       ...([...comentario.trim()].length > MAX ? [{ campo: 'comentario', mensaje: `Usa ${MAX} caracteres como máximo` }] : []),
     ]
     setErrores(faltas)
-    if (faltas.length === 0 && !publicar.isPending) publicar.mutate()
+    if (faltas.length === 0) publicar(undefined)
   }
 
   const errorDe = (campo: string): string | undefined => errores.find((cada) => cada.campo === campo)?.mensaje
@@ -55,7 +51,7 @@ export function OpinionForm({ id, codigo, mia: { resena } }: { id: string; codig
     <form noValidate method="post" onSubmit={submit} className="grid gap-6">
       {falla && (
         <Notice tone="danger" role="alert" title="No pudimos publicar tu opinión. Tu texto sigue aquí">
-          {detalleDe(falla)}
+          {falla}
         </Notice>
       )}
       <ErrorSummary errores={errores} />
@@ -69,7 +65,7 @@ export function OpinionForm({ id, codigo, mia: { resena } }: { id: string; codig
         <Textarea rows={6} maxLength={MAX} value={comentario} onChange={(event) => setComentario(event.currentTarget.value)} />
       </Field>
       <FotosDeOpinion id={id} fotos={fotos} onFotos={setFotos} {...(errorDe('fotos') && { error: errorDe('fotos')! })} />
-      <Button type="submit" isWide status={publicar.isPending ? 'loading' : 'default'}>
+      <Button type="submit" isWide status={status}>
         {resena ? 'Guardar cambios' : 'Publicar opinión'}
       </Button>
     </form>

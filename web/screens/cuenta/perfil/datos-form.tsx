@@ -8,6 +8,7 @@ import { Field } from '#web/ui/field.tsx'
 import { PhoneInput } from '#web/ui/phone-input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
+import { textsOf } from '#web/ui/texts-of.ts'
 import { useFormErrors } from '#web/ui/use-form-errors.ts'
 import { GuardarBarra } from './guardar-barra.tsx'
 import { PAISES } from './paises.ts'
@@ -74,7 +75,7 @@ export function DatosForm({ perfil }: { perfil: Perfil }) {
 
 /** What is empty is left out, and so forgotten. */
 function datosDe(data: FormData): Datos {
-  const text = (name: string): string => String(data.get(name) ?? '').trim()
+  const text = textsOf(data)
   const [apellido, telefono, paisResidencia, idioma] = [text('apellido'), text('telefono'), text('paisResidencia'), text('idioma')]
   return {
     nombre: text('nombre'),

@@ -1,4 +1,6 @@
 import { api } from '#web/api/api.ts'
+import { DoneLine } from '#web/ui/done-line.tsx'
+import { FailedLine } from '#web/ui/failed-line.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { useGuardado } from './use-guardado.ts'
 
@@ -7,14 +9,8 @@ export function NovedadesForm({ isOn }: { isOn: boolean }) {
   return (
     <div className="grid grid-cols-1 gap-2">
       <Switch label="Recibir novedades por correo" hint="Ideas de viaje y experiencias nuevas. Lo apagas cuando quieras" checked={isOn} onChange={(event) => guardar(event.currentTarget.checked)} />
-      <p role="status" className="font-medium text-success empty:hidden">
-        {isSaved && (isOn ? 'Te enviaremos novedades' : 'Ya no te enviaremos novedades')}
-      </p>
-      {falla && (
-        <p role="alert" className="font-medium text-danger">
-          {falla}
-        </p>
-      )}
+      <DoneLine>{isSaved && (isOn ? 'Te enviaremos novedades' : 'Ya no te enviaremos novedades')}</DoneLine>
+      <FailedLine>{falla}</FailedLine>
     </div>
   )
 }

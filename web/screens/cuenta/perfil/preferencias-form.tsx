@@ -8,6 +8,7 @@ import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
+import { textsOf } from '#web/ui/texts-of.ts'
 import { useFormErrors } from '#web/ui/use-form-errors.ts'
 import { GuardarBarra } from './guardar-barra.tsx'
 import { SinGuardar } from './sin-guardar.tsx'
@@ -80,7 +81,7 @@ function Casillas({ legend, name, opciones, elegidas }: { legend: string; name: 
 const mayuscula = (texto: string): string => texto.charAt(0).toUpperCase() + texto.slice(1)
 
 function datosDe(data: FormData): Datos {
-  const text = (name: string): string => String(data.get(name) ?? '').trim()
+  const text = textsOf(data)
   const [intereses, dieta] = [data.getAll('intereses') as TipoExperiencia[], data.getAll('dieta') as (typeof DIETAS)[number][]]
   const [ritmo, presupuesto, movilidad] = [text('ritmo'), text('presupuesto'), text('movilidad')]
   return {

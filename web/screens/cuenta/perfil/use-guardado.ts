@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Perfil } from '#contract/perfil.ts'
 import { erroresDeCampos } from '#web/components/reserva-reglas.ts'
 import { usuarioQuery } from '#web/components/usuario.ts'
-import { ApiError, detalleDe } from '#web/api/cliente.ts'
+import { detalleDe, isInvalid } from '#web/api/cliente.ts'
 import type { FieldMistake } from '#web/ui/error-summary.tsx'
 import { perfilQuery } from './perfil-consultas.ts'
 
@@ -43,5 +43,3 @@ export function useGuardado<T>(guardar: (datos: T) => Promise<Perfil>, showAll?:
     guardar: (datos) => mutation.mutate(datos),
   }
 }
-
-const isInvalid = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 422

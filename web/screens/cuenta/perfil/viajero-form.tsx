@@ -1,10 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import type { TipoTarifa } from '#contract/experiencias.ts'
 import type { ViajeroFrecuente } from '#contract/perfil.ts'
-import { erroresDeCampos, obligatorio, reglaCelular, reglaCorreo } from '#web/components/reserva-reglas.ts'
+import { obligatorio, reglaCelular, reglaCorreo } from '#web/components/reserva-reglas.ts'
+import { useActo } from '#web/components/use-acto.ts'
 import { api } from '#web/api/api.ts'
-import { ApiError, detalleDe } from '#web/api/cliente.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -13,6 +13,7 @@ import { PhoneInput } from '#web/ui/phone-input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
+import { textsOf } from '#web/ui/texts-of.ts'
 import { useFormErrors } from '#web/ui/use-form-errors.ts'
 import { viajerosQuery } from './perfil-consultas.ts'
 import { TIPOS_EN_LISTA } from './tipos-de-viajero.ts'
@@ -38,26 +39,23 @@ type Datos = { nombre: string; tipo: TipoTarifa; telefono?: string; email?: stri
 function Formulario({ viajero, onSaved }: Pick<ViajeroFormProps, 'viajero' | 'onSaved'>) {
   const queryClient = useQueryClient()
   const { form, errors, summary, showAll, checkForm } = useFormErrors(REGLAS)
-  const guardar = useMutation({
-    mutationFn: (datos: Datos) => (viajero ? api.call('guardarViajeroFrecuente', { id: viajero.id, ...datos }) : api.call('agregarViajeroFrecuente', datos)),
-    onSuccess: async (guardado) => {
+  const { hacer: guardar, status, falla } = useActo(
+    (datos: Datos) => (viajero ? api.call('guardarViajeroFrecuente', { id: viajero.id, ...datos }) : api.call('agregarViajeroFrecuente', datos)),
+    showAll,
+    async (guardado) => {
       await queryClient.invalidateQueries({ queryKey: viajerosQuery.queryKey })
       onSaved(guardado)
     },
-    onError: (error) => {
-      if (error instanceof ApiError && error.status === 422) showAll(erroresDeCampos(error))
-    },
-  })
-  const falla = guardar.error && !(guardar.error instanceof ApiError && guardar.error.status === 422) ? guardar.error : null
+  )
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (!guardar.isPending && checkForm(event.currentTarget)) guardar.mutate(datosDe(new FormData(event.currentTarget)))
+    if (checkForm(event.currentTarget)) guardar(datosDe(new FormData(event.currentTarget)))
   }
 
   return (
     <form {...form} method="post" onSubmit={submit} className="grid grid-cols-1 gap-5">
-      {falla && <Notice tone="danger" role="alert" title={detalleDe(falla)} />}
+      {falla && <Notice tone="danger" role="alert" title={falla} />}
       <ErrorSummary errores={summary} />
       <Field label="Nombre y apellido" name="nombre" error={errors.nombre}>
         <TextInput autoComplete="off" maxLength={80} defaultValue={viajero?.nombre} />
@@ -74,7 +72,7 @@ function Formulario({ viajero, onSaved }: Pick<ViajeroFormProps, 'viajero' | 'on
       <Field label="Algo que convenga recordar" name="nota" isOptional hint="Por ejemplo, una alergia o su talla. Solo la ves tú" error={errors.nota}>
         <TextInput autoComplete="off" maxLength={280} defaultValue={viajero?.nota ?? ''} />
       </Field>
-      <Button type="submit" isWide status={guardar.isPending ? 'loading' : 'default'}>
+      <Button type="submit" isWide status={status}>
         {viajero ? 'Guardar cambios' : 'Agregar viajero'}
       </Button>
     </form>
@@ -82,7 +80,7 @@ function Formulario({ viajero, onSaved }: Pick<ViajeroFormProps, 'viajero' | 'on
 }
 
 function datosDe(data: FormData): Datos {
-  const text = (name: string): string => String(data.get(name) ?? '').trim()
+  const text = textsOf(data)
   const [telefono, email, nota] = [text('telefono'), text('email'), text('nota')]
   return { nombre: text('nombre'), tipo: text('tipo') as TipoTarifa, ...(telefono && { telefono }), ...(email && { email }), ...(nota && { nota }) }
 }

@@ -6,10 +6,12 @@ import { api } from '#web/api/api.ts'
 import { detalleDe } from '#web/api/cliente.ts'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { DoneLine } from '#web/ui/done-line.tsx'
 import { EmptyBlock } from '#web/ui/empty-block.tsx'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
+import { FailedLine } from '#web/ui/failed-line.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { Skeleton, SkeletonRegion } from '#web/ui/skeleton.tsx'
+import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { formatCelular } from '#web/ui/telefono.ts'
 import { viajerosQuery } from './perfil-consultas.ts'
 import { TIPOS_DE_VIAJERO } from './tipos-de-viajero.ts'
@@ -23,7 +25,7 @@ export function ViajerosLista() {
   const [porQuitar, setPorQuitar] = useState<ViajeroFrecuente | null>(null)
   const [hecho, setHecho] = useState('')
   if (error) return <ErrorBlock title="No pudimos cargar tu lista" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
-  if (!data) return <Espera />
+  if (!data) return <SkeletonRows rows={3} row="h-20 rounded-card!" />
   const agregar = (
     <Button icon={<Plus size={20} aria-hidden />} className="justify-self-start" onClick={() => setEdicion({ viajero: null })}>
       Agregar viajero
@@ -43,9 +45,7 @@ export function ViajerosLista() {
           {agregar}
         </>
       )}
-      <p role="status" className="font-medium text-success empty:hidden">
-        {hecho}
-      </p>
+      <DoneLine>{hecho}</DoneLine>
       <ViajeroForm
         isOpen={edicion !== null}
         viajero={edicion?.viajero ?? null}
@@ -99,21 +99,7 @@ function Quitar({ viajero, onClose, onDone }: { viajero: ViajeroFrecuente | null
       confirmStatus={quitar.isPending ? 'loading' : 'default'}
       onConfirm={() => viajero && quitar.mutate(viajero)}
     >
-      {quitar.error && (
-        <p role="alert" className="font-medium text-danger">
-          {detalleDe(quitar.error)}
-        </p>
-      )}
+      {quitar.error && <FailedLine>{detalleDe(quitar.error)}</FailedLine>}
     </AlertDialog>
-  )
-}
-
-function Espera() {
-  return (
-    <SkeletonRegion className="grid gap-3">
-      {[1, 2, 3].map((row) => (
-        <Skeleton key={row} className="h-20 rounded-card!" />
-      ))}
-    </SkeletonRegion>
   )
 }

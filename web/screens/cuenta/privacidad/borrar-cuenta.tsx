@@ -1,26 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { EstadoDeBorrado } from '#contract/privacidad.ts'
 import type { Usuario } from '#contract/usuarios.ts'
-import { ReservaFalla } from '#web/components/reserva-falla.tsx'
-import { obligatorio } from '#web/components/reserva-reglas.ts'
+import { ConfirmarEscribiendo } from '#web/components/baja/confirmar-escribiendo.tsx'
 import { api } from '#web/api/api.ts'
 import { detalleDe } from '#web/api/cliente.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
-import { ErrorSummary } from '#web/ui/error-summary.tsx'
-import { Field } from '#web/ui/field.tsx'
 import { formatCantidad, formatDia } from '#web/ui/formato.ts'
 import { diaEn } from '#web/ui/horas.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import { PasswordInput } from '#web/ui/password-input.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { Skeleton, SkeletonRegion } from '#web/ui/skeleton.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { useFormErrors } from '#web/ui/use-form-errors.ts'
-import { useActo } from '#web/components/seguridad/use-acto.ts'
 import { ELIMINADA } from './eliminada.ts'
 
 /** What goes, what stays and why, and the way there: open only where nothing hangs on the account. */
@@ -115,43 +109,22 @@ function fraseDePorDecidir(porDecidir: number, enPie: number): string {
   return `En ${cuales} la salida se canceló: elige ahí otra fecha o tu devolución.`
 }
 
-const REGLAS = { password: obligatorio('Escribe tu contraseña') }
-
 function Confirmacion({ usuario, onCancel }: { usuario: Usuario; onCancel: () => void }) {
   const navigate = useNavigate()
-  const { form, errors, summary, showAll, checkForm } = useFormErrors({
-    ...REGLAS,
-    email: (value) => (value.trim().toLowerCase() === usuario.email ? undefined : 'Escribe el correo de tu cuenta, tal como aparece arriba'),
-  })
-  const { hacer, status, falla } = useActo((datos: { email: string; password: string }) => api.call('borrarCuenta', datos), showAll, () => void navigate('/cuenta-eliminada', { replace: true, state: ELIMINADA }))
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (!checkForm(event.currentTarget)) return
-    const data = new FormData(event.currentTarget)
-    hacer({ email: String(data.get('email')).trim(), password: String(data.get('password')) })
-  }
-
   return (
-    <form {...form} method="post" onSubmit={submit} className="grid grid-cols-1 gap-5">
-      {falla && <ReservaFalla>{falla}</ReservaFalla>}
-      <ErrorSummary errores={summary} />
-      <p>
-        Para confirmar, escribe <strong className="wrap-anywhere">{usuario.email}</strong>
-      </p>
-      <Field label="Correo de tu cuenta" name="email" error={errors.email}>
-        <TextInput type="email" autoComplete="off" autoCapitalize="none" spellCheck={false} maxLength={254} />
-      </Field>
-      <Field label="Tu contraseña" name="password" error={errors.password}>
-        <PasswordInput autoComplete="current-password" />
-      </Field>
-      <div className="flex flex-col gap-3">
-        <Button onClick={onCancel}>Mantener mi cuenta</Button>
-        <Button type="submit" variant="danger-outline" status={status}>
-          Sí, eliminar mi cuenta
-        </Button>
-      </div>
-    </form>
+    <ConfirmarEscribiendo
+      texto={usuario.email}
+      campo={{
+        name: 'email',
+        label: 'Correo de tu cuenta',
+        regla: (value) => (value.trim().toLowerCase() === usuario.email ? undefined : 'Escribe el correo de tu cuenta, tal como aparece arriba'),
+        input: <TextInput type="email" autoComplete="off" autoCapitalize="none" spellCheck={false} maxLength={254} />,
+      }}
+      act={(datos) => api.call('borrarCuenta', datos)}
+      onDone={() => void navigate('/cuenta-eliminada', { replace: true, state: ELIMINADA })}
+      onCancel={onCancel}
+      botones={{ seguir: 'Mantener mi cuenta', confirmar: 'Sí, eliminar mi cuenta' }}
+    />
   )
 }
 

@@ -5,6 +5,7 @@ import { api } from '#web/api/api.ts'
 import { detalleDe } from '#web/api/cliente.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
+import { FailedLine } from '#web/ui/failed-line.tsx'
 import { formatSalida } from '#web/ui/horas.ts'
 import { Progress } from '#web/ui/progress.tsx'
 import { Skeleton, SkeletonRegion } from '#web/ui/skeleton.tsx'
@@ -41,11 +42,7 @@ export function CopiaDeDatos() {
           {copia ? 'Pedir otra copia' : 'Descargar mis datos'}
         </Button>
       )}
-      {(pedir.error ?? error) && (
-        <p role="alert" className="font-medium text-danger">
-          {detalleDe(pedir.error ?? error)}
-        </p>
-      )}
+      {(pedir.error ?? error) && <FailedLine>{detalleDe(pedir.error ?? error)}</FailedLine>}
     </div>
   )
 }

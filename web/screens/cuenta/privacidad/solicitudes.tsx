@@ -18,7 +18,7 @@ import { Textarea } from '#web/ui/textarea.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useFormErrors } from '#web/ui/use-form-errors.ts'
 import { Resultado } from '#web/components/seguridad/resultado.tsx'
-import { useActo } from '#web/components/seguridad/use-acto.ts'
+import { useActo } from '#web/components/use-acto.ts'
 import { DATOS, textosDeEfecto, USOS } from '#web/components/derechos-textos.ts'
 
 const LLAVE = ['perfil', 'solicitudes']

@@ -14,7 +14,7 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import { useFormErrors } from '#web/ui/use-form-errors.ts'
 import { EnviarDeNuevo } from '../perfil/correo-sin-confirmar.tsx'
 import { perfilQuery } from '../perfil/perfil-consultas.ts'
-import { useActo } from '#web/components/seguridad/use-acto.ts'
+import { useActo } from '#web/components/use-acto.ts'
 
 export function CorreoForm({ perfil }: { perfil: Perfil }) {
   const [isOpen, setOpen] = useState(false)

@@ -1,9 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { erroresDeCampos, reglaCorreo } from '#web/components/reserva-reglas.ts'
+import { reglaCorreo } from '#web/components/reserva-reglas.ts'
+import { useActo } from '#web/components/use-acto.ts'
 import { useUsuario } from '#web/components/usuario.ts'
 import { api } from '#web/api/api.ts'
-import { ApiError, detalleDe } from '#web/api/cliente.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
@@ -47,29 +47,26 @@ function Formulario({ email: deLaCuenta, filtros, onSent }: { email: string | nu
   const queryClient = useQueryClient()
   const { form, errors, summary, showAll, checkForm } = useFormErrors(deLaCuenta === null ? { email: reglaCorreo } : {})
   const { orden: _orden, ...pedido } = filtros
-  const guardar = useMutation({
-    mutationFn: (email: string) => api.call('crearAlerta', { ...pedido, ...(deLaCuenta === null && { email }) }),
-    onSuccess: (_answer, email) => {
+  const { hacer: guardar, status, falla } = useActo(
+    (email: string) => api.call('crearAlerta', { ...pedido, ...(deLaCuenta === null && { email }) }),
+    showAll,
+    (_answer, email) => {
       void queryClient.invalidateQueries({ queryKey: ['alertas'] })
       onSent(email)
     },
-    onError: (error) => {
-      if (error instanceof ApiError && error.status === 422) showAll(erroresDeCampos(error))
-    },
-  })
+  )
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (guardar.isPending || !checkForm(event.currentTarget)) return
-    guardar.mutate(deLaCuenta ?? String(new FormData(event.currentTarget).get('email') ?? '').trim())
+    if (!checkForm(event.currentTarget)) return
+    guardar(deLaCuenta ?? String(new FormData(event.currentTarget).get('email') ?? '').trim())
   }
 
-  const falla = guardar.error && !(guardar.error instanceof ApiError && guardar.error.status === 422) ? guardar.error : null
   return (
     <form {...form} method="post" onSubmit={submit} className="grid gap-5">
       {falla && (
         <Notice tone="danger" role="alert" title="No pudimos guardar tu búsqueda">
-          {detalleDe(falla)}
+          {falla}
         </Notice>
       )}
       <ErrorSummary errores={summary} />
@@ -80,7 +77,7 @@ function Formulario({ email: deLaCuenta, filtros, onSent }: { email: string | nu
       ) : (
         <p>Te avisamos aquí y en {deLaCuenta}.</p>
       )}
-      <Button type="submit" isWide status={guardar.isPending ? 'loading' : 'default'}>
+      <Button type="submit" isWide status={status}>
         Avísame
       </Button>
     </form>

@@ -4,13 +4,10 @@ import type { ReglaResena } from '#contract/resenas.ts'
 import { REGLAS_RESENA } from '#contract/topes.ts'
 import { REGLAS_TEXTO } from '#web/components/resena-textos.ts'
 import { api } from '#web/api/api.ts'
-import { detalleDe } from '#web/api/cliente.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
+import { DenunciaMarco } from '../denuncia-marco.tsx'
 
 /** Says that an opinion breaks a published rule; a person looks at it. */
 export default function DenunciarOpinion({ resenaId, onClose }: { resenaId: string; onClose: () => void }) {
@@ -27,39 +24,18 @@ export default function DenunciarOpinion({ resenaId, onClose }: { resenaId: stri
   }
 
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title="Reportar opinión">
-      {enviar.isSuccess ? (
-        <div className="grid gap-4">
-          <Notice tone="success" role="status" title="Gracias por avisar">
-            Una persona la revisa. Si rompe la regla, la ocultamos.
-          </Notice>
-          <Button isWide onClick={onClose}>
-            Cerrar
-          </Button>
-        </div>
-      ) : (
-        <form noValidate method="post" onSubmit={submit} className="grid gap-5">
-          {enviar.error && (
-            <Notice tone="danger" role="alert" title="No pudimos enviar el reporte">
-              {detalleDe(enviar.error)}
-            </Notice>
-          )}
-          <RadioGroup
-            legend="¿Qué regla rompe?"
-            name="regla"
-            value={regla}
-            onValueChange={(value) => setRegla(value as ReglaResena)}
-            options={REGLAS_RESENA.map((value) => ({ value, label: REGLAS_TEXTO[value] }))}
-            {...(error && { error })}
-          />
-          <Field label="Algo más que debamos saber" name="detalle" isOptional>
-            <Textarea rows={3} maxLength={500} />
-          </Field>
-          <Button type="submit" isWide status={enviar.isPending ? 'loading' : 'default'}>
-            Enviar reporte
-          </Button>
-        </form>
-      )}
-    </Dialog>
+    <DenunciaMarco title="Reportar opinión" gracias="Una persona la revisa. Si rompe la regla, la ocultamos." envio={enviar} falla={enviar.error} onSubmit={submit} onClose={onClose}>
+      <RadioGroup
+        legend="¿Qué regla rompe?"
+        name="regla"
+        value={regla}
+        onValueChange={(value) => setRegla(value as ReglaResena)}
+        options={REGLAS_RESENA.map((value) => ({ value, label: REGLAS_TEXTO[value] }))}
+        {...(error && { error })}
+      />
+      <Field label="Algo más que debamos saber" name="detalle" isOptional>
+        <Textarea rows={3} maxLength={500} />
+      </Field>
+    </DenunciaMarco>
   )
 }

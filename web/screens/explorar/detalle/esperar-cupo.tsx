@@ -1,12 +1,12 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { ExperienciaDetalle, Salida } from '#contract/experiencias.ts'
 import type { Usuario } from '#contract/usuarios.ts'
-import { erroresDeCampos, obligatorio, reglaCelular, reglaCorreo } from '#web/components/reserva-reglas.ts'
+import { obligatorio, reglaCelular, reglaCorreo } from '#web/components/reserva-reglas.ts'
+import { useActo } from '#web/components/use-acto.ts'
 import { viajerosDe } from '#web/components/reserva-textos.ts'
 import { useUsuario } from '#web/components/usuario.ts'
 import { api } from '#web/api/api.ts'
-import { ApiError, detalleDe } from '#web/api/cliente.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -17,6 +17,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { PhoneInput } from '#web/ui/phone-input.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
+import { textsOf } from '#web/ui/texts-of.ts'
 import { useFormErrors } from '#web/ui/use-form-errors.ts'
 import type { Personas } from './use-eleccion.ts'
 
@@ -62,31 +63,28 @@ type FormularioProps = { usuario: Usuario | null; pedido: { experienciaId: strin
 function Formulario({ usuario, pedido, onSent }: FormularioProps) {
   const queryClient = useQueryClient()
   const { form, errors, summary, showAll, checkForm } = useFormErrors(usuario ? DE_CUENTA : DE_INVITADO)
-  const anotar = useMutation({
-    mutationFn: (contacto: { nombre: string; email: string; telefono: string }) => api.call('esperarCupo', { ...pedido, contacto }),
-    onSuccess: (_answer, { email }) => {
+  const { hacer: anotar, status, falla } = useActo(
+    (contacto: { nombre: string; email: string; telefono: string }) => api.call('esperarCupo', { ...pedido, contacto }),
+    showAll,
+    (_answer, { email }) => {
       void queryClient.invalidateQueries({ queryKey: ['esperas'] })
       onSent(email)
     },
-    onError: (error) => {
-      if (error instanceof ApiError && error.status === 422) showAll(erroresDeCampos(error))
-    },
-  })
+  )
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (anotar.isPending || !checkForm(event.currentTarget)) return
+    if (!checkForm(event.currentTarget)) return
     const data = new FormData(event.currentTarget)
-    const campo = (name: string): string => String(data.get(name) ?? '').trim()
-    anotar.mutate({ nombre: campo('nombre'), email: usuario?.email ?? campo('email'), telefono: campo('telefono') })
+    const campo = textsOf(data)
+    anotar({ nombre: campo('nombre'), email: usuario?.email ?? campo('email'), telefono: campo('telefono') })
   }
 
-  const falla = anotar.error && !(anotar.error instanceof ApiError && anotar.error.status === 422) ? anotar.error : null
   return (
     <form {...form} method="post" onSubmit={submit} className="grid gap-5">
       {falla && (
         <Notice tone="danger" role="alert" title="No pudimos anotarte">
-          {detalleDe(falla)}
+          {falla}
         </Notice>
       )}
       <ErrorSummary errores={summary} />
@@ -101,7 +99,7 @@ function Formulario({ usuario, pedido, onSent }: FormularioProps) {
       <Field label="Celular" name="telefono" hint="Queda listo en la reserva, si tomas el cupo" error={errors.telefono}>
         <PhoneInput defaultValue={usuario?.telefono ?? ''} />
       </Field>
-      <Button type="submit" isWide status={anotar.isPending ? 'loading' : 'default'}>
+      <Button type="submit" isWide status={status}>
         Entrar a la lista de espera
       </Button>
     </form>

@@ -2,6 +2,7 @@ import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import type { OrdenResena, Resena } from '#contract/experiencias.ts'
 import { api } from '#web/api/api.ts'
 import type { Cliente } from '#web/api/cliente.ts'
+import { porPaginas } from '#web/components/por-paginas.ts'
 
 const POR_PAGINA = 6
 
@@ -21,6 +22,5 @@ export const resenasQuery = (id: string, vista: VistaDeResenas) =>
     queryKey: ['resenas', id, vista],
     queryFn: ({ pageParam, signal }) => pedirResenas(api, id, pageParam, vista, signal),
     placeholderData: keepPreviousData,
-    initialPageParam: 1,
-    getNextPageParam: ({ total }, _pages, last) => (last * POR_PAGINA < total ? last + 1 : undefined),
+    ...porPaginas(POR_PAGINA),
   })

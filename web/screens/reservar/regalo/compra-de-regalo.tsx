@@ -9,6 +9,7 @@ import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
+import { FailedLine } from '#web/ui/failed-line.tsx'
 import { formatDia, formatDiaConAno, formatPesos } from '#web/ui/formato.ts'
 import { diaEn } from '#web/ui/horas.ts'
 import { Notice } from '#web/ui/notice.tsx'
@@ -125,11 +126,7 @@ function Actos({ regalo, clave }: { regalo: Regalo; clave: string }) {
       <p role="status" className="font-medium empty:hidden">
         {actuar.isSuccess && actuar.variables === 'reenviar' && `Listo. El código nuevo va camino a ${regalo.paraEmail}.`}
       </p>
-      {actuar.error && !isAsking && (
-        <p role="alert" className="font-medium text-danger">
-          {detalleDe(actuar.error)}
-        </p>
-      )}
+      {actuar.error && !isAsking && <FailedLine>{detalleDe(actuar.error)}</FailedLine>}
       <AlertDialog
         open={isAsking}
         onOpenChange={(open) => !open && !actuar.isPending && setAsking(false)}

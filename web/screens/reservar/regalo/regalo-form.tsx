@@ -1,13 +1,12 @@
-import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
 import type { ExperienciaDetalle } from '#contract/experiencias.ts'
 import { REGALO_MAX, REGALO_MIN } from '#contract/topes.ts'
 import type { Usuario } from '#contract/usuarios.ts'
-import { erroresDeCampos, obligatorio, reglaCorreo } from '#web/components/reserva-reglas.ts'
+import { obligatorio, reglaCorreo } from '#web/components/reserva-reglas.ts'
+import { useActo } from '#web/components/use-acto.ts'
 import { api } from '#web/api/api.ts'
 import { recordarRegalo } from '#web/api/claves.ts'
-import { ApiError, detalleDe } from '#web/api/cliente.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { DateInput } from '#web/ui/date-input.tsx'
@@ -20,6 +19,7 @@ import { leerPesos, PesosInput } from '#web/ui/pesos-input.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
+import { textsOf } from '#web/ui/texts-of.ts'
 import { useFormErrors } from '#web/ui/use-form-errors.ts'
 import type { RegaloEscrito } from './regalo-vista.tsx'
 
@@ -63,22 +63,20 @@ export function RegaloForm({ usuario, experiencia, onEscribir }: RegaloFormProps
   const [otro, setOtro] = useState('')
   const [hoy] = useState(() => diaEn(new Date()))
   const [intento] = useState(() => crypto.randomUUID())
-  const comprar = useMutation({
-    mutationFn: (datos: Parameters<typeof api.call<'comprarRegalo'>>[1]) => api.call('comprarRegalo', datos, { idempotencyKey: `${intento}:${JSON.stringify(datos).length}` }),
-    onSuccess: ({ id, clave, url }) => {
+  const { hacer: comprar, status, falla, isDone } = useActo(
+    (datos: Parameters<typeof api.call<'comprarRegalo'>>[1]) => api.call('comprarRegalo', datos, { idempotencyKey: `${intento}:${JSON.stringify(datos).length}` }),
+    showAll,
+    ({ id, clave, url }) => {
       recordarRegalo(id, clave)
       window.location.assign(url)
     },
-    onError: (error) => {
-      if (error instanceof ApiError && error.status === 422) showAll(erroresDeCampos(error))
-    },
-  })
+  )
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (comprar.isPending || comprar.isSuccess || !checkForm(event.currentTarget)) return
-    const campo = camposDe(event.currentTarget)
-    comprar.mutate({
+    if (isDone || !checkForm(event.currentTarget)) return
+    const campo = textsOf(new FormData(event.currentTarget))
+    comprar({
       monto,
       ...(experiencia && { experienciaId: experiencia.id }),
       deNombre: campo('deNombre'),
@@ -94,14 +92,13 @@ export function RegaloForm({ usuario, experiencia, onEscribir }: RegaloFormProps
   const monto = eleccion === OTRO ? otraSuma(otro) : Number(eleccion)
 
   function mostrar(escrito: HTMLFormElement) {
-    const campo = camposDe(escrito)
+    const campo = textsOf(new FormData(escrito))
     // The field of another sum comes after the choice of it, with what was written there before.
     const otroMonto = escrito.elements.namedItem('otroMonto') ? campo('otroMonto') : otro
     onEscribir({ monto: campo('eleccion') === OTRO ? otraSuma(otroMonto) : Number(campo('eleccion')), paraNombre: campo('paraNombre'), mensaje: campo('mensaje'), deNombre: campo('deNombre') })
   }
 
   const montos = sugerido ? [...new Set([sugerido, Math.min(REGALO_MAX, sugerido * 2), ...MONTOS])].slice(0, 4) : MONTOS
-  const falla = comprar.error && !(comprar.error instanceof ApiError && comprar.error.status === 422) ? comprar.error : null
   return (
     <form
       {...form}
@@ -115,7 +112,7 @@ export function RegaloForm({ usuario, experiencia, onEscribir }: RegaloFormProps
     >
       {falla && (
         <Notice tone="danger" role="alert" title="No pudimos abrir el pago. No hubo ningún cobro">
-          {detalleDe(falla)}
+          {falla}
         </Notice>
       )}
       <ErrorSummary errores={summary} />
@@ -180,16 +177,11 @@ export function RegaloForm({ usuario, experiencia, onEscribir }: RegaloFormProps
           <span className="font-semibold">Total</span>
           {monto > 0 ? <strong className="text-h3 font-semibold tabular-nums">{formatPesos(monto)}</strong> : <span className="text-text-2">Elige un monto</span>}
         </p>
-        <Button type="submit" isWide status={comprar.isPending || comprar.isSuccess ? 'loading' : 'default'}>
+        <Button type="submit" isWide status={isDone ? 'loading' : status}>
           Ir al pago
         </Button>
         <p className="text-center text-small text-text-2">Pagas con tarjeta en el paso siguiente</p>
       </div>
     </form>
   )
-}
-
-function camposDe(form: HTMLFormElement): (name: string) => string {
-  const datos = new FormData(form)
-  return (name) => String(datos.get(name) ?? '').trim()
 }

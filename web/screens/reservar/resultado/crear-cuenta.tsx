@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { ClaveCampos, CORREO_EN_USO, REGLAS_DE_CLAVE } from '#web/components/cuenta-nueva.tsx'
 import { erroresDeCampos } from '#web/components/reserva-reglas.ts'
 import { api } from '#web/api/api.ts'
-import { ApiError, detalleDe } from '#web/api/cliente.ts'
+import { ApiError, detalleDe, isInvalid } from '#web/api/cliente.ts'
 import { guardarSesion } from '#web/api/sesion.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
@@ -24,7 +24,7 @@ export function CrearCuenta(contacto: { nombre: string; email: string; telefono:
       guardarSesion('cliente', token)
       setState('done')
     } catch (error) {
-      if (error instanceof ApiError && error.status === 422) showAll(erroresDeCampos(error))
+      if (isInvalid(error)) showAll(erroresDeCampos(error))
       else setFailure(error)
       setState('idle')
     }

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { CasoConHechos } from '#contract/casos.ts'
@@ -16,6 +16,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { alcanceEnPalabras } from '#web/components/derechos-textos.ts'
 import { SiguienteCaso } from '../siguiente-caso.tsx'
+import { useDecision } from '../use-decision.ts'
 
 /** What somebody asks of their data, with the clock of the law. */
 export function ResolverDatos({ caso }: { caso: CasoConHechos }) {
@@ -33,21 +34,13 @@ const QUE_RIGE: Partial<Record<SolicitudPorResolver['derecho'], { titulo: string
 const HECHOS = { cumplida: 'Solicitud cumplida', rechazada: 'Solicitud rechazada', prorrogada: 'Plazo ampliado por 30 días' } as const
 
 function Solicitud({ caso, solicitud }: { caso: CasoConHechos; solicitud: SolicitudPorResolver }) {
-  const queryClient = useQueryClient()
-  const [respuesta, setRespuesta] = useState('')
-  const [falta, setFalta] = useState(false)
   const [isBorrando, setBorrando] = useState(false)
-  const resolver = useMutation({
-    mutationFn: (decision: keyof typeof HECHOS) => api.call('resolverSolicitudDeDatos', { solicitudId: solicitud.id, decision, respuesta: respuesta.trim() }),
-    onSuccess: (despues) => {
-      queryClient.setQueryData(['admin', 'datos', caso.objetoId], despues)
-      void queryClient.invalidateQueries({ queryKey: ['admin', 'caso', caso.id] })
-      void queryClient.invalidateQueries({ queryKey: ['admin', 'colas'] })
-    },
+  const { razon, falta, conRazon, decidir, status, decidida, error } = useDecision({
+    caso,
+    queryKey: ['admin', 'datos', caso.objetoId],
+    act: (decision: keyof typeof HECHOS, respuesta) => api.call('resolverSolicitudDeDatos', { solicitudId: solicitud.id, decision, respuesta }),
   })
   const isSupresion = solicitud.derecho === 'supresion'
-  const decidir = (decision: keyof typeof HECHOS) => (respuesta.trim() ? resolver.mutate(decision) : setFalta(true))
-  const status = (decision: string) => (resolver.isPending && resolver.variables === decision ? ('loading' as const) : ('default' as const))
   return (
     <div className="grid grid-cols-1 gap-6 lg:max-w-form">
       <section aria-label="Lo que pide" className="grid gap-2 rounded-card border border-border bg-surface p-4">
@@ -61,16 +54,16 @@ function Solicitud({ caso, solicitud }: { caso: CasoConHechos; solicitud: Solici
         </Link>
       </section>
       {solicitud.acciones.puedeResolver && QUE_RIGE[solicitud.derecho] && <Notice tone="info" title={QUE_RIGE[solicitud.derecho]!.titulo}>{QUE_RIGE[solicitud.derecho]!.texto}</Notice>}
-      {resolver.isSuccess && <Notice tone="success" role="status" title={HECHOS[resolver.variables]} action={<SiguienteCaso caso={caso} />}>{isSupresion && resolver.variables === 'cumplida' ? 'La cuenta ya no existe. Le enviamos un último correo.' : 'Le enviamos tu respuesta por correo.'}</Notice>}
-      {resolver.error && <Notice tone="danger" role="alert" title={detalleDe(resolver.error)} />}
+      {decidida && <Notice tone="success" role="status" title={HECHOS[decidida]} action={<SiguienteCaso caso={caso} />}>{isSupresion && decidida === 'cumplida' ? 'La cuenta ya no existe. Le enviamos un último correo.' : 'Le enviamos tu respuesta por correo.'}</Notice>}
+      {error && <Notice tone="danger" role="alert" title={detalleDe(error)} />}
       {solicitud.acciones.puedeResolver && (
         <>
-          <Field label="Respuesta" name="respuesta" hint="Va en el correo a quien lo pidió" {...(falta && !respuesta.trim() && { error: 'Escribe la respuesta' })}>
-            <Textarea rows={4} maxLength={1000} value={respuesta} onChange={(event) => setRespuesta(event.currentTarget.value)} />
+          <Field label="Respuesta" name="respuesta" hint="Va en el correo a quien lo pidió" {...(falta && { error: 'Escribe la respuesta' })}>
+            <Textarea rows={4} maxLength={1000} {...razon} />
           </Field>
           <div className="flex flex-wrap gap-3">
             {isSupresion ? (
-              <Button onClick={() => (respuesta.trim() ? setBorrando(true) : setFalta(true))}>
+              <Button onClick={() => conRazon(() => setBorrando(true))}>
                 Borrar la cuenta
               </Button>
             ) : (

@@ -1,5 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import type { CasoConHechos } from '#contract/casos.ts'
 import type { MensajeReportado } from '#contract/reportes.ts'
 import { api } from '#web/api/api.ts'
@@ -16,6 +15,7 @@ import { formatSalida } from '#web/ui/horas.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { SiguienteCaso } from '../siguiente-caso.tsx'
+import { useDecision } from '../use-decision.ts'
 
 const HECHOS = { ocultar: 'Mensaje retirado', advertir: 'Advertencia enviada', descartar: 'Reporte descartado' } as const
 type Decision = keyof typeof HECHOS
@@ -67,37 +67,30 @@ function Revision({ caso, mensaje }: { caso: CasoConHechos; mensaje: MensajeRepo
 }
 
 function Decidir({ caso, mensaje }: { caso: CasoConHechos; mensaje: MensajeReportado }) {
-  const queryClient = useQueryClient()
-  const [razon, setRazon] = useState('')
-  const [falta, setFalta] = useState(false)
-  const decidir = useMutation({
-    mutationFn: (decision: Decision) => api.call('decidirMensajeReportado', { mensajeId: mensaje.id, decision, razon: razon.trim() }),
-    onSuccess: (despues) => {
-      queryClient.setQueryData(['admin', 'mensaje', caso.objetoId], despues)
-      void queryClient.invalidateQueries({ queryKey: ['admin', 'caso', caso.id] })
-      void queryClient.invalidateQueries({ queryKey: ['admin', 'colas'] })
-    },
+  const { razon, falta, decidir, status, decidida, error } = useDecision({
+    caso,
+    queryKey: ['admin', 'mensaje', caso.objetoId],
+    act: (decision: Decision, texto) => api.call('decidirMensajeReportado', { mensajeId: mensaje.id, decision, razon: texto }),
+    min: RAZON_MIN,
   })
-  const elegir = (decision: Decision) => (razon.trim().length < RAZON_MIN ? setFalta(true) : decidir.mutate(decision))
-  const status = (decision: Decision) => (decidir.isPending && decidir.variables === decision ? ('loading' as const) : ('default' as const))
   return (
     <>
-      {decidir.isSuccess && <Notice tone="success" role="status" title={HECHOS[decidir.variables]} action={<SiguienteCaso caso={caso} />}>Las dos partes reciben la razón por correo.</Notice>}
-      {decidir.error && <Notice tone="danger" role="alert" title={detalleDe(decidir.error)} />}
-      {mensaje.razon && !decidir.isSuccess && <p className="text-text-2">Decidido: {mensaje.razon}</p>}
+      {decidida && <Notice tone="success" role="status" title={HECHOS[decidida]} action={<SiguienteCaso caso={caso} />}>Las dos partes reciben la razón por correo.</Notice>}
+      {error && <Notice tone="danger" role="alert" title={detalleDe(error)} />}
+      {mensaje.razon && !decidida && <p className="text-text-2">Decidido: {mensaje.razon}</p>}
       {mensaje.acciones.puedeDecidir && caso.estado === 'abierto' && (
         <>
-          <Field label="Razón" name="razon" hint="La leen las dos partes" {...(falta && razon.trim().length < RAZON_MIN && { error: 'Escribe la razón' })}>
-            <Textarea rows={3} maxLength={500} value={razon} onChange={(event) => setRazon(event.currentTarget.value)} />
+          <Field label="Razón" name="razon" hint="La leen las dos partes" {...(falta && { error: 'Escribe la razón' })}>
+            <Textarea rows={3} maxLength={500} {...razon} />
           </Field>
           <div className="flex flex-wrap gap-3">
-            <Button status={status('ocultar')} onClick={() => elegir('ocultar')}>
+            <Button status={status('ocultar')} onClick={() => decidir('ocultar')}>
               Retirar mensaje
             </Button>
-            <Button variant="outline" status={status('advertir')} onClick={() => elegir('advertir')}>
+            <Button variant="outline" status={status('advertir')} onClick={() => decidir('advertir')}>
               Solo advertir
             </Button>
-            <Button variant="outline" status={status('descartar')} onClick={() => elegir('descartar')}>
+            <Button variant="outline" status={status('descartar')} onClick={() => decidir('descartar')}>
               Descartar reporte
             </Button>
           </div>

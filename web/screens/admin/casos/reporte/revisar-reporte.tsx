@@ -1,5 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { CasoConHechos } from '#contract/casos.ts'
 import type { ContenidoDenunciado } from '#contract/denuncias.ts'
@@ -17,6 +16,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { FichaExperiencia } from '../../operador/ficha-experiencia.tsx'
 import { SiguienteCaso } from '../siguiente-caso.tsx'
+import { useDecision } from '../use-decision.ts'
 
 const RAZON_MIN = 5
 
@@ -71,22 +71,15 @@ function Perfil({ contenido: { nombre, estado, enlace, objetoId } }: { contenido
 }
 
 function Decidir({ caso, contenido }: { caso: CasoConHechos; contenido: ContenidoDenunciado }) {
-  const queryClient = useQueryClient()
-  const [razon, setRazon] = useState('')
-  const [falta, setFalta] = useState(false)
-  const decidir = useMutation({
-    mutationFn: (decision: 'atendida' | 'descartada') => api.call('decidirDenuncia', { casoId: caso.id, decision, razon: razon.trim() }),
-    onSuccess: (despues) => {
-      queryClient.setQueryData(['admin', 'denuncia', caso.id], despues)
-      void queryClient.invalidateQueries({ queryKey: ['admin', 'caso', caso.id] })
-      void queryClient.invalidateQueries({ queryKey: ['admin', 'colas'] })
-    },
+  const { razon, falta, decidir, status, decidida, error } = useDecision({
+    caso,
+    queryKey: ['admin', 'denuncia', caso.id],
+    act: (decision: 'atendida' | 'descartada', texto) => api.call('decidirDenuncia', { casoId: caso.id, decision, razon: texto }),
+    min: RAZON_MIN,
   })
-  const elegir = (decision: 'atendida' | 'descartada') => (razon.trim().length < RAZON_MIN ? setFalta(true) : decidir.mutate(decision))
-  const status = (decision: string) => (decidir.isPending && decidir.variables === decision ? ('loading' as const) : ('default' as const))
-  if (decidir.isSuccess) {
+  if (decidida) {
     return (
-      <Notice tone="success" role="status" title={decidir.variables === 'atendida' ? 'Reporte atendido' : 'Reporte descartado'} action={<SiguienteCaso caso={caso} />}>
+      <Notice tone="success" role="status" title={decidida === 'atendida' ? 'Reporte atendido' : 'Reporte descartado'} action={<SiguienteCaso caso={caso} />}>
         Quien reportó y dejó su correo recibe la razón.
       </Notice>
     )
@@ -94,15 +87,15 @@ function Decidir({ caso, contenido }: { caso: CasoConHechos; contenido: Contenid
   if (!contenido.acciones.puedeDecidir) return null
   return (
     <>
-      {decidir.error && <Notice tone="danger" role="alert" title={detalleDe(decidir.error)} />}
-      <Field label="Respuesta" name="razon" hint="La recibe quien reportó; no nombres a nadie" {...(falta && razon.trim().length < RAZON_MIN && { error: 'Escribe la respuesta' })}>
-        <Textarea rows={3} maxLength={500} value={razon} onChange={(event) => setRazon(event.currentTarget.value)} />
+      {error && <Notice tone="danger" role="alert" title={detalleDe(error)} />}
+      <Field label="Respuesta" name="razon" hint="La recibe quien reportó; no nombres a nadie" {...(falta && { error: 'Escribe la respuesta' })}>
+        <Textarea rows={3} maxLength={500} {...razon} />
       </Field>
       <div className="flex flex-wrap gap-3">
-        <Button status={status('atendida')} onClick={() => elegir('atendida')}>
+        <Button status={status('atendida')} onClick={() => decidir('atendida')}>
           Tomamos medidas
         </Button>
-        <Button variant="outline" status={status('descartada')} onClick={() => elegir('descartada')}>
+        <Button variant="outline" status={status('descartada')} onClick={() => decidir('descartada')}>
           Descartar reporte
         </Button>
       </div>

@@ -1,15 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
-import { erroresDeCampos } from '#web/components/reserva-reglas.ts'
-import { ApiError, detalleDe } from '#web/api/cliente.ts'
+import { detalleDe, isInvalid } from '#web/api/cliente.ts'
 import type { FieldMistake } from '#web/ui/error-summary.tsx'
+import { erroresDeCampos } from './reserva-reglas.ts'
 
-const isInvalid = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 422
-
-/** One act of a form: what a field breaks stands by the field, anything else on top. */
-export function useActo<T, R>(act: (datos: T) => Promise<R>, showAll: (errores: FieldMistake[]) => void, onDone: (answer: R) => void | Promise<void>) {
+/** One act of a form, once at a time: what a field breaks stands by the field, anything else on top. */
+export function useActo<T, R>(act: (datos: T) => Promise<R>, showAll: (errores: FieldMistake[]) => void, onDone?: (answer: R, datos: T) => void | Promise<void>) {
   const mutation = useMutation({
     mutationFn: act,
-    onSuccess: onDone,
+    onSuccess: (answer, datos) => onDone?.(answer, datos),
     onError: (error) => {
       if (isInvalid(error)) showAll(erroresDeCampos(error))
     },
@@ -20,6 +18,7 @@ export function useActo<T, R>(act: (datos: T) => Promise<R>, showAll: (errores: 
     },
     status: mutation.isPending ? ('loading' as const) : ('default' as const),
     isDone: mutation.isSuccess,
+    answer: mutation.data,
     falla: mutation.error && !isInvalid(mutation.error) ? detalleDe(mutation.error) : null,
   }
 }
