@@ -13,7 +13,8 @@ await launch(runtime, option === '--run' ? rest : ['server/main.ts', ...process.
 
 async function develop() {
   const paths = watched.map((folder) => `--watch-path=${folder}`)
-  const args = ['--watch', '--watch-preserve-output', ...paths, 'server/main.ts', ...rest]
+  // As the screens' own sources are read: two builds of the router do not know each other.
+  const args = ['--conditions=development', '--watch', '--watch-preserve-output', ...paths, 'server/main.ts', ...rest]
   await launch(runtime, args, { NODE_ENV: 'development', DESARROLLO: '1' })
 }
 
