@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { arrancar, lanzar, type Hijo } from './testing/hijo.ts'
+import { puertoLibre } from './testing/proceso.ts'
 import type { Pedidos } from './testing/solo-api.ts'
 
 const folders: string[] = []
@@ -17,7 +18,7 @@ afterAll(() => {
 
 /** How a start that must fail ends: the code and the lines it wrote. */
 async function fracasar(env: Record<string, string>): Promise<{ code: number | null; lines: string[]; ms: number }> {
-  const { fin } = lanzar({ env: { PORT: '0', DATA_DIR: carpeta(), ...env } })
+  const { fin } = lanzar({ env: { PORT: String(await puertoLibre()), DATA_DIR: carpeta(), ...env } })
   const { code, stderr, ms } = await fin
   return { code, lines: stderr.trim().split('\n'), ms }
 }
@@ -25,6 +26,7 @@ async function fracasar(env: Record<string, string>): Promise<{ code: number | n
 describe('a start that fails ends with 1 and one line that names what to mend', () => {
   it.each([
     ['a malformed setting', { PORT: 'abc' }, /^Configuración: PORT: /],
+    ['a port that would be any', { PORT: '0' }, /^Configuración: PORT: debe ser un puerto entre 1 y 65535$/],
     ['an unreachable database', { DATABASE_URL: 'postgres://u:secreta@127.0.0.1:9/b' }, /^DATABASE_URL: la base de datos no responde/],
     ['a database nobody knows', { DATABASE_URL: 'postgres://u:secreta@base.invalid/b' }, /^DATABASE_URL: la base de datos no responde/],
     ['a folder that is a file', { DATA_DIR: 'package.json' }, /^DATA_DIR: /],

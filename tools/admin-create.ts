@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
+import { Writable } from 'node:stream'
 import { parseArgs } from 'node:util'
 import { Email } from '#contract/comun.ts'
 import { motivoParaNoAceptarClave } from '#domain/usuarios/claves.ts'
-import type { Database } from '#server/db/schema.ts'
+import type { Database as Tablas } from '#server/db/schema.ts'
 import { hashClave } from '#server/modules/usuarios/index.ts'
-import { openPglite, openPostgres } from '#server/platform/db.ts'
+import { type Database, openPglite, openPostgres } from '#server/platform/db.ts'
 import { readSettings } from '#server/platform/env.ts'
 import { migrate } from '#server/platform/migrate.ts'
+import { failStart } from '#server/platform/process.ts'
 import { lockDataFolder, stop } from './lib/data-folder.ts'
 
 const { values } = parseArgs({ options: { email: { type: 'string' }, nombre: { type: 'string', default: 'Administración' } } })
@@ -19,16 +21,20 @@ const password = process.env.ADMIN_PASSWORD ?? (await ask('Contraseña (mínimo 
 const motivo = [...password].length < 10 ? 'Usa al menos 10 caracteres' : motivoParaNoAceptarClave(password, { email: email.data })
 if (motivo) stop(motivo)
 
-const settings = readSettings(process.env)
-const unlock = settings.DATABASE_URL ? () => undefined : lockDataFolder(settings.DATA_DIR)
-const database = settings.DATABASE_URL ? await openPostgres<Database>({ url: settings.DATABASE_URL }) : await openPglite<Database>({ dir: join(settings.DATA_DIR, 'base') })
-await migrate(database, new URL('../server/db/migrations/', import.meta.url))
-await create(email.data, await hashClave(password))
-await database.close()
-unlock()
-process.stdout.write(`Listo: ${email.data} puede entrar en ${settings.BASE_URL}/admin/login\n`)
+await main(email.data, await hashClave(password)).catch(failStart)
 
-async function create(address: string, claveHash: string): Promise<void> {
+async function main(address: string, claveHash: string): Promise<void> {
+  const settings = readSettings(process.env)
+  const unlock = settings.DATABASE_URL ? () => undefined : lockDataFolder(settings.DATA_DIR)
+  const database = settings.DATABASE_URL ? await openPostgres<Tablas>({ url: settings.DATABASE_URL }) : await openPglite<Tablas>({ dir: join(settings.DATA_DIR, 'base') })
+  await migrate(database, new URL('../server/db/migrations/', import.meta.url))
+  await create(database, address, claveHash)
+  await database.close()
+  unlock()
+  process.stdout.write(`Listo: ${address} puede entrar en ${settings.BASE_URL}/admin/login\n`)
+}
+
+async function create(database: Database<Tablas>, address: string, claveHash: string): Promise<void> {
   const now = new Date()
   await database.transaction(async (tx) => {
     const row = { id: randomUUID(), nombre: values.nombre, email: address, claveHash, emailVerificadoEn: now, createdAt: now, updatedAt: now }
@@ -46,9 +52,15 @@ async function create(address: string, claveHash: string): Promise<void> {
   })
 }
 
+/** What is typed is not shown. */
 async function ask(question: string): Promise<string> {
-  const terminal = createInterface({ input: process.stdin, output: process.stdout })
-  const answer = await terminal.question(question)
-  terminal.close()
-  return answer
+  process.stdout.write(question)
+  const silence = new Writable({ write: (_chunk, _encoding, done) => done() })
+  const terminal = createInterface({ input: process.stdin, output: silence, terminal: process.stdin.isTTY })
+  terminal.on('SIGINT', () => stop('\nNo se creó ninguna cuenta'))
+  for await (const answer of terminal) {
+    process.stdout.write('\n')
+    return answer
+  }
+  return stop('\nFalta la contraseña: escríbela aquí o ponla en ADMIN_PASSWORD')
 }

@@ -9,13 +9,15 @@ const [option, ...rest] = process.argv.slice(2)
 const runtime = await prepareRuntime()
 if (option === '--dev') await develop()
 await oneAtATime(buildOrStop)
-await launch(runtime, option === '--run' ? rest : ['server/main.ts', ...process.argv.slice(2)])
+// A command may ask something of whoever runs it; the server never does.
+if (option === '--run') await launch(runtime, rest, { stdin: 'inherit' })
+else await launch(runtime, ['server/main.ts', ...process.argv.slice(2)])
 
 async function develop() {
   const paths = watched.map((folder) => `--watch-path=${folder}`)
   // As the screens' own sources are read: two builds of the router do not know each other.
   const args = ['--conditions=development', '--watch', '--watch-preserve-output', ...paths, 'server/main.ts', ...rest]
-  await launch(runtime, args, { NODE_ENV: 'development', DESARROLLO: '1' })
+  await launch(runtime, args, { env: { NODE_ENV: 'development', DESARROLLO: '1' } })
 }
 
 async function buildOrStop() {

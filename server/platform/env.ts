@@ -14,7 +14,7 @@ const isProxy = (s: string): boolean => {
 }
 
 const Settings = z.object({
-  PORT: z.string().regex(/^\d{1,5}$/, { error: 'debe ser un puerto entre 0 y 65535' }).transform(Number).refine((n) => n <= 65535, { error: 'debe ser un puerto entre 0 y 65535' }).default(3000),
+  PORT: z.string().regex(/^\d{1,5}$/, { error: 'debe ser un puerto entre 1 y 65535' }).transform(Number).refine((n) => n >= 1 && n <= 65535, { error: 'debe ser un puerto entre 1 y 65535' }).default(3000),
   HOST: text.default('127.0.0.1'),
   BASE_URL: url('http:', 'https:').transform((v) => v.replace(/\/+$/, '')).optional(),
   DATA_DIR: text.default('./data'),

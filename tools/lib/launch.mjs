@@ -9,7 +9,7 @@ export async function prepareRuntime() {
 }
 
 /** Runs a file of ours with the pinned Node until it ends; its exit code is ours. */
-export async function launch(runtime, args, env = {}) {
-  const { code } = await runChild(runtime, [...guardArgs, ...args], { env: childEnv(env), guard: true })
+export async function launch(runtime, args, { env = {}, stdin } = {}) {
+  const { code } = await runChild(runtime, [...guardArgs, ...args], { env: childEnv(env), guard: true, stdin })
   process.exit(code)
 }

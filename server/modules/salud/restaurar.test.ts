@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { arrancar, lanzar, type Hijo } from '#server/testing/hijo.ts'
+import { puertoLibre } from '#server/testing/proceso.ts'
 import { restaurarRespaldo } from './index.ts'
 
 const VUELTA_MS = 30 * 60_000
@@ -72,7 +73,7 @@ describe('backup, damage, restore', () => {
     rmSync(join(dir, 'base', 'global'), { recursive: true })
     rmSync(join(dir, 'base', 'pg_wal'), { recursive: true })
     rmSync(join(dir, 'archivos', 'fotos'), { recursive: true })
-    expect((await lanzar({ env: { PORT: '0', DATA_DIR: dir } }).fin).code).not.toBe(0)
+    expect((await lanzar({ env: { PORT: String(await puertoLibre()), DATA_DIR: dir } }).fin).code).not.toBe(0)
 
     const started = performance.now()
     const dicho = await restaurar()

@@ -1,0 +1,79 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { apagar, puertoLibre } from '#server/testing/proceso.ts'
+import { afterAll, describe, expect, inject, it } from 'vitest'
+import { abrirNavegador } from './navegador.ts'
+import { arrancarServidor } from './servidor.ts'
+import { ESCRITORIO, visitar } from './sitio.ts'
+
+const carpetas: string[] = []
+const carpeta = (): string => {
+  const dir = mkdtempSync(join(tmpdir(), 'thc-comandos-'))
+  carpetas.push(dir)
+  return dir
+}
+const procesos: ChildProcess[] = []
+afterAll(async () => {
+  for (const proceso of procesos) await apagar(proceso)
+  for (const dir of carpetas) rmSync(dir, { recursive: true, force: true })
+})
+
+/** What `npm run` would start, with its own settings. */
+function ordenar(args: string[], env: Record<string, string>): ChildProcess {
+  const proceso = spawn(process.execPath, ['tools/start.mjs', ...args], { env: { ...process.env, NODE_ENV: '', LOG_LEVEL: 'error', ...env }, stdio: ['pipe', 'pipe', 'pipe'] })
+  procesos.push(proceso)
+  return proceso
+}
+
+describe('npm run dev', () => {
+  it('serves the pages from their sources, alive, and says which is not there', async () => {
+    const dir = carpeta()
+    cpSync(inject('demo'), dir, { recursive: true })
+    const port = await puertoLibre()
+    const base = `http://localhost:${port}`
+    const proceso = ordenar(['--dev'], { PORT: String(port), BASE_URL: base, DATA_DIR: dir, DEMO: '1' })
+    let dicho = ''
+    for (const salida of [proceso.stdout!, proceso.stderr!]) salida.on('data', (chunk: Buffer) => (dicho += chunk.toString()))
+    await expect.poll(() => dicho, { timeout: 90_000 }).toContain(`Tourism Hub Chile está en ${base}`)
+
+    expect((await fetch(`${base}/no-hay-tal`)).status).toBe(404)
+    const browser = await abrirNavegador()
+    const { page } = await visitar(browser, base, ESCRITORIO)
+    expect((await page.goto('/login', { waitUntil: 'networkidle' }))?.status()).toBe(200)
+    await page.getByRole('button', { name: 'Mostrar contraseña' }).click()
+    await page.getByRole('button', { name: 'Ocultar contraseña' }).waitFor()
+    await browser.close()
+    expect(dicho).not.toContain('page.failed')
+  })
+})
+
+describe('npm run admin:create', () => {
+  const crear = async (dir: string, escrito: string): Promise<{ code: number | null; dicho: string }> => {
+    const proceso = ordenar(['--run', 'tools/admin-create.ts', '--email', 'primera@ejemplo.cl'], { DATA_DIR: dir, DEMO: '0', BASE_URL: 'http://localhost:3000' })
+    let dicho = ''
+    for (const salida of [proceso.stdout!, proceso.stderr!]) salida.on('data', (chunk: Buffer) => (dicho += chunk.toString()))
+    proceso.stdin!.end(escrito)
+    const code = await new Promise<number | null>((resolve) => proceso.once('close', resolve))
+    return { code, dicho }
+  }
+
+  it('asks for the password and makes the first admin, who can sign in', async () => {
+    const dir = carpeta()
+    const { code, dicho } = await crear(dir, 'Cordillera-verde-88\n')
+    expect([code, dicho]).toEqual([0, expect.stringMatching(/Contraseña \(mínimo 10 caracteres\): \nListo: primera@ejemplo\.cl puede entrar en .*\/admin\/login/)])
+    const { base, proceso } = await arrancarServidor(dir, { DEMO: '0' })
+    procesos.push(proceso)
+    const entrar = await fetch(`${base}/api/admin/auth/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email: 'primera@ejemplo.cl', password: 'Cordillera-verde-88' }) })
+    expect(entrar.status).toBe(200)
+  })
+
+  it.each([
+    ['nothing', '', 'Falta la contraseña: escríbela aquí o ponla en ADMIN_PASSWORD'],
+    ['too little', 'corta\n', 'Usa al menos 10 caracteres'],
+  ])('with %s written says what is missing and makes nobody', async (_que, escrito, linea) => {
+    const { code, dicho } = await crear(carpeta(), escrito)
+    expect([code, dicho.trim().split('\n').at(-1)]).toEqual([1, linea])
+  })
+})
