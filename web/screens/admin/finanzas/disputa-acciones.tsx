@@ -32,7 +32,11 @@ export function DisputaAcciones({ disputa }: { disputa: Disputa }) {
   )
 }
 
+<<<<<<< ours
 function Responder({ disputa: { id, nota, ...disputa } }: { disputa: Disputa }) {
+=======
+function Responder({ disputa: { id, de, codigo, referencia, nota } }: { disputa: Disputa }) {
+>>>>>>> theirs
   const queryClient = useQueryClient()
   const [isOpen, setOpen] = useState(false)
   const [falta, setFalta] = useState(false)
@@ -52,7 +56,11 @@ function Responder({ disputa: { id, nota, ...disputa } }: { disputa: Disputa }) 
   }
   return (
     <>
+<<<<<<< ours
       <Button size="dense" variant="outline" aria-label={`${nota ? 'Cambiar' : 'Anotar'} respuesta: ${nombreDeDisputa(disputa)}`} onClick={() => setOpen(true)}>
+=======
+      <Button size="dense" variant="outline" aria-label={`${nota ? 'Cambiar' : 'Anotar'} respuesta: ${nombreDeDisputa({ de, codigo, referencia })}`} onClick={() => setOpen(true)}>
+>>>>>>> theirs
         {nota ? 'Cambiar' : 'Anotar respuesta'}
       </Button>
       <Dialog open={isOpen} onOpenChange={setOpen} title="Respuesta al banco">
@@ -73,7 +81,11 @@ const CIERRES = {
   castigada: { boton: 'Dar por incobrable', titulo: '¿Dar la deuda por incobrable?', texto: 'Queda como pérdida en el libro. Anota qué se intentó.', hecho: 'Deuda incobrable' },
 } as const
 
+<<<<<<< ours
 function CerrarDeuda({ disputa: { id, ...disputa } }: { disputa: Disputa }) {
+=======
+function CerrarDeuda({ disputa: { id, de, codigo, referencia } }: { disputa: Disputa }) {
+>>>>>>> theirs
   const queryClient = useQueryClient()
   const [decision, setDecision] = useState<keyof typeof CIERRES | null>(null)
   const cerrar = useMutation({
@@ -87,7 +99,11 @@ function CerrarDeuda({ disputa: { id, ...disputa } }: { disputa: Disputa }) {
   return (
     <span className="flex flex-wrap gap-2">
       {(['cobrada', 'castigada'] as const).map((cual) => (
+<<<<<<< ours
         <Button key={cual} size="dense" variant={cual === 'cobrada' ? 'outline' : 'quiet'} aria-label={`${CIERRES[cual].boton}: ${nombreDeDisputa(disputa)}`} onClick={() => setDecision(cual)}>
+=======
+        <Button key={cual} size="dense" variant={cual === 'cobrada' ? 'outline' : 'quiet'} aria-label={`${CIERRES[cual].boton}: ${nombreDeDisputa({ de, codigo, referencia })}`} onClick={() => setDecision(cual)}>
+>>>>>>> theirs
           {CIERRES[cual].boton}
         </Button>
       ))}
