@@ -52,8 +52,8 @@ export const ESTADOS_DISPUTA = ['abierta', 'ganada', 'perdida'] as const
 /** A buyer's bank took the money while it decides. */
 export const Disputa = z.object({
   id: z.string(),
-  /** What was bought: of a gift card there is no code, of services the reference of their proposal. */
-  de: z.enum(['reserva', 'regalo', 'servicio']),
+  /** What was bought: of a gift card there is no code, of services the reference of their proposal; `ajeno`: money that no purchase of ours stands for. */
+  de: z.enum(['reserva', 'regalo', 'servicio', 'ajeno']),
   codigo: z.string().nullable(),
   reservaId: z.string().nullable(),
   referencia: z.string().nullable(),
@@ -88,8 +88,8 @@ export const Diferencia = z.object({
   reservaId: z.string().nullable(),
   nuestro: Monto,
   suyo: Monto,
-  /** Of money that matches nothing of ours, whether it goes back; null where there is none. */
-  devolucion: z.enum(['en_suspenso', 'en_camino', 'hecha', 'por_transferir']).nullable(),
+  /** Of money that matches nothing of ours, whether it goes back, or a bank took it; null where there is none. */
+  devolucion: z.enum(['en_suspenso', 'en_camino', 'hecha', 'por_transferir', 'perdida']).nullable(),
   estado: z.enum(ESTADOS_DIFERENCIA),
   responsable: z.string().nullable(),
   nota: z.string().nullable(),

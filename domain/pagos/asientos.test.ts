@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  type Apunte, asientoAbonoPagado, asientoLiquidacion, asientoLiquidacionDevuelta, asientoContracargo, asientoContracargoGanado, asientoContracargoPerdido, asientoDineroEnSuspenso, asientoDineroRecibido, asientoDineroTardio,
+  type Apunte, asientoAbonoPagado, asientoAjenoPerdido, asientoLiquidacion, asientoLiquidacionDevuelta, asientoContracargo, asientoContracargoGanado, asientoContracargoPerdido, asientoDineroEnSuspenso, asientoDineroRecibido, asientoDineroTardio,
   asientoReembolsoDeSuspenso, asientoReembolsoHecho, asientoReembolsoPorContracargo, asientoReembolsoRechazado, asientoDeudaCerrada, asientoReembolsoSolicitado, asientoRegaloPerdido, asientoVueltaARegaloPerdido, asientoSuspensoPorTransferir, asientoTransferenciaDevuelta, asientoTransferenciaEnviada, asientoTransferenciaPorContracargo, type Cuenta,
   repartir, repartirCancelada, totalDeReparto,
 } from './asientos.ts'
@@ -54,6 +54,9 @@ it.each([
   ['late money', asientoDineroTardio(7), { psp: 7, reembolsos: -7 }],
   ['dispute', asientoContracargo(7), { contracargos: 7, psp: -7 }],
   ['refund by the bank', asientoReembolsoPorContracargo(7), { reembolsos: 7, contracargos: -7 }],
+  ['dispute of money of nobody, lost', asientoAjenoPerdido({ monto: 7, enSuspenso: 7, enCamino: 0 }), { suspenso: 7, contracargos: -7 }],
+  ['dispute of it lost while it was on its way back', asientoAjenoPerdido({ monto: 7, enSuspenso: 0, enCamino: 5 }), { reembolsos: 5, incobrables: 2, contracargos: -7 }],
+  ['dispute of it lost after it went back', asientoAjenoPerdido({ monto: 7, enSuspenso: 0, enCamino: 0 }), { incobrables: 7, contracargos: -7 }],
   ['dispute won', asientoContracargoGanado(7), { psp: 7, contracargos: -7 }],
 ])('%s', (_caso, apuntes, montos) => {
   expect(Object.fromEntries(apuntes.map(({ cuenta, monto }) => [cuenta, monto]))).toEqual(montos)

@@ -187,6 +187,11 @@ export function asientoContracargoPerdido(reparto: Reparto): Apunte[] {
   })
 }
 
+/** The bank kept `monto` of money that was nobody's: what we held of it, and what was on its way back, is owed to nobody any more. What had gone back already is our loss. */
+export function asientoAjenoPerdido({ monto, enSuspenso, enCamino }: { monto: number; enSuspenso: number; enCamino: number }): Apunte[] {
+  return apuntes({ suspenso: enSuspenso, reembolsos: enCamino, incobrables: monto - enSuspenso - enCamino, contracargos: -monto })
+}
+
 /** A month of a host's plan: all of it is ours, but for the tax it holds. */
 export function asientoSuscripcion(monto: number): Apunte[] {
   const { neto, iva } = separarIva(monto)

@@ -63,6 +63,7 @@ export interface AjenosTable {
   hechoEn: Date | null
   tocadoEn: Date
   createdAt: Date
+  perdido: Generated<number>
 }
 
 export interface AlertaExperienciasTable {
@@ -463,6 +464,7 @@ export interface DisputasTable {
   deuda: Generated<number>
   deudaEstado: string | null
   servicioId: string | null
+  ajenoId: string | null
 }
 
 export interface DocumentoArchivosTable {

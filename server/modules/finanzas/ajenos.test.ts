@@ -1,9 +1,10 @@
+import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { setLog } from '#server/platform/log.ts'
 import { enCadaBase } from '#server/testing/cada-base.ts'
 import { abrirTarjeta, leerPagos, pasarTarjeta, reservaPagada, reservar, saldoDe, saldoEnPsp, unaOferta, type Escena } from '#server/testing/escenas.ts'
 import { unaDeFinanzas } from '#server/testing/finanzas.ts'
-import { atenderDiferencia, conciliarConPsp, listarDiferencias, verDiferencia } from './index.ts'
+import { atenderDiferencia, compararSaldoConPsp, conciliarConPsp, listarDiferencias, listarDisputas, verDiferencia } from './index.ts'
 
 setLog({ sink: () => undefined })
 
@@ -95,13 +96,98 @@ enCadaBase('money that is nobody\'s', (escena) => {
     expect(await e.db.selectFrom('transferencias').select(['origen', 'monto', 'estado']).execute()).toEqual([{ origen: 'ajeno', monto: 9_000, estado: 'por_pedir' }])
   })
 
-  it('that its bank takes back is a dispute of nothing of ours, with a case', async () => {
+})
+
+const NUESTRO = { reserva_id: 'regalo' }
+const enDisputa = async (e: Escena, metadata: Record<string, string> = {}): Promise<{ intento: string; disputa: string }> => {
+  const { id: intento } = await cargar(e, 7_000, metadata)
+  await e.settle()
+  return { intento, disputa: await e.sandbox.openDispute({ payment_intent: intento }) }
+}
+const saldos = async (e: Escena) => Object.fromEntries((await e.db.selectFrom('apuntes').select(['cuenta', (eb) => eb.fn.sum<number>('monto').as('saldo')]).groupBy('cuenta').execute()).filter(({ saldo }) => saldo !== 0).map(({ cuenta, saldo }) => [cuenta, saldo]))
+const casosDeDisputa = async (e: Escena) => (await e.db.selectFrom('casos').select(['objetoId', 'titulo', 'estado', 'decision']).where('tipo', '=', 'disputa').execute()).map(({ objetoId, titulo, estado, decision }) => [objetoId, titulo, estado, decision])
+const TITULO = 'Disputa de un pago que no es de ninguna compra'
+
+enCadaBase('a bank takes back money that is nobody\'s', (escena) => {
+  it('and it is in dispute, with a case for whoever answers the bank, until it decides', async () => {
     const e = escena()
-    const { id: payment_intent } = await cargar(e, 7_000)
+    const ana = await unaDeFinanzas(e.db)
+    const { intento, disputa } = await enDisputa(e)
     await e.settle()
-    const disputa = await e.sandbox.openDispute({ payment_intent })
+    await conciliarConPsp(e.ctx())
+    expect(await saldos(e)).toEqual({ contracargos: 7_000, suspenso: -7_000 })
+    expect(await casosDeDisputa(e)).toEqual([[disputa, TITULO, 'abierto', null]])
+    expect((await listarDisputas(e.ctx(ana), {})).items).toMatchObject([{ id: disputa, de: 'ajeno', codigo: null, monto: 7_000, estado: 'abierta', acciones: { puedeResponder: true } }])
+    await e.sandbox.closeDispute(disputa, 'won')
     await e.settle()
-    expect(await conciliarConPsp(e.ctx())).toMatchObject({ abiertas: 2 })
-    expect((await casos(e)).map(({ detalle }) => (detalle as { intento: string }).intento).toSorted()).toEqual([disputa, payment_intent])
+    await conciliarConPsp(e.ctx())
+    expect([await saldos(e), await saldoEnPsp(e)]).toEqual([{ psp: 7_000, suspenso: -7_000 }, 7_000])
+    expect(await casosDeDisputa(e)).toEqual([[disputa, TITULO, 'resuelto', 'ganada']])
+    // Only the payment itself is left for somebody to look at.
+    expect((await listarDiferencias(e.ctx(ana), {})).items).toMatchObject([{ de: 'cobro', intento, devolucion: 'en_suspenso' }])
+    expect([await e.invariantes(), e.fallidas]).toEqual([[], []])
+  })
+
+  it('and keeps it: nobody is owed it any more, once, however often and late it is told', async () => {
+    const e = escena()
+    const ana = await unaDeFinanzas(e.db)
+    const { intento, disputa } = await enDisputa(e)
+    // Neither the payment nor the dispute was ever told of.
+    e.avisos.length = 0
+    await e.sandbox.closeDispute(disputa, 'lost')
+    await e.settle()
+    for (let vez = 0; vez < 3; vez++) await conciliarConPsp(e.ctx())
+    await compararSaldoConPsp(e.ctx())
+    expect([await saldos(e), await saldoEnPsp(e)]).toEqual([{}, 0])
+    expect(await casosDeDisputa(e)).toEqual([[disputa, TITULO, 'resuelto', 'perdida']])
+    expect((await listarDiferencias(e.ctx(ana), {})).items).toMatchObject([{ de: 'cobro', intento, devolucion: 'perdida' }])
+    expect([await e.invariantes(), e.fallidas]).toEqual([[], []])
+  })
+
+  it('and keeps a part: the rest still waits, and can be given back at the provider', async () => {
+    const e = escena()
+    const { disputa } = await enDisputa(e)
+    await sql`update sandbox_objetos set datos = jsonb_set(datos, '{amount}', '3000') where id = ${disputa}`.execute(e.db)
+    await e.sandbox.closeDispute(disputa, 'lost')
+    await e.settle()
+    expect([await saldos(e), await saldoEnPsp(e), await e.invariantes()]).toEqual([{ psp: 4_000, suspenso: -4_000 }, 4_000, []])
+  })
+
+  it('while we gave it back: nothing more is sent', async () => {
+    const e = escena()
+    const { id: intento } = await cargar(e, 7_000, NUESTRO)
+    const disputa = await e.sandbox.openDispute({ payment_intent: intento })
+    await e.settle()
+    expect(await saldos(e)).toEqual({ contracargos: 7_000, reembolsos: -7_000 })
+    await e.sandbox.closeDispute(disputa, 'lost')
+    await e.settle()
+    e.avanzar(300)
+    await conciliarConPsp(e.ctx())
+    expect([await saldos(e), await devoluciones(e, intento), await e.db.selectFrom('ajenos').select('estado').execute()]).toEqual([{}, [], [{ estado: 'hecho' }]])
+    expect([await e.invariantes(), e.fallidas]).toEqual([[], []])
+  })
+
+  it('that we were to transfer: the transfer is called off', async () => {
+    const e = escena()
+    await e.sandbox.fail('refunds.create', 'reembolso_fallido')
+    const { disputa } = await enDisputa(e, NUESTRO)
+    await e.sandbox.closeDispute(disputa, 'lost')
+    await e.settle()
+    expect([await saldos(e), await e.db.selectFrom('transferencias').select('estado').execute()]).toEqual([{}, [{ estado: 'anulada' }]])
+    expect([await e.invariantes(), e.fallidas]).toEqual([[], []])
+  })
+
+  it('that had gone back: it is our loss', async () => {
+    const e = escena()
+    const { id: intento } = await cargar(e, 7_000, NUESTRO)
+    await e.settle()
+    expect(await devoluciones(e, intento)).toEqual([[7_000, 'succeeded']])
+    const disputa = await e.sandbox.openDispute({ payment_intent: intento })
+    await sql`update sandbox_objetos set datos = jsonb_set(datos, '{amount}', '7000') where id = ${disputa}`.execute(e.db)
+    await e.sandbox.closeDispute(disputa, 'lost')
+    await e.settle()
+    expect([await saldos(e), await saldoEnPsp(e)]).toEqual([{ incobrables: 7_000, psp: -7_000 }, -7_000])
+    expect(await casosDeDisputa(e)).toEqual([[disputa, TITULO, 'resuelto', 'perdida']])
+    expect([await e.invariantes(), e.fallidas]).toEqual([[], []])
   })
 })

@@ -134,5 +134,5 @@ const toDiferenciaJson = (d: DiferenciaCompleta): Diferencia => ({
 
 /** What becomes of money that was nobody's, or that did not match what it was asked for. */
 const DEVOLUCIONES: Record<string, Diferencia['devolucion']> = {
-  en_suspenso: 'en_suspenso', solicitado: 'en_camino', enviado: 'en_camino', desconocido: 'en_camino', hecho: 'hecha', rechazado: 'por_transferir', manual: 'por_transferir',
+  en_suspenso: 'en_suspenso', solicitado: 'en_camino', enviado: 'en_camino', desconocido: 'en_camino', hecho: 'hecha', rechazado: 'por_transferir', manual: 'por_transferir', perdido: 'perdida',
 }

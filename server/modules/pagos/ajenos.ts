@@ -60,10 +60,10 @@ async function devueltoPorElBanco(tx: Tx, { id, monto, reservaId }: { id: string
   await deberPorTransferencia(tx, { origen: 'ajeno', origenId: id, reservaId, monto, now })
 }
 
-/** Finanzas gave money that waits in `suspenso` back at the provider itself: the books follow. Only whole: a part is a difference. */
+/** Finanzas gave money that waits in `suspenso` back at the provider itself: the books follow. Only all that is left of it: a part is a difference. */
 export async function reconocerDevolucion(tx: Tx, { id: pspId, intento, monto, estado }: PspReembolso, now: Date): Promise<void> {
   const ajeno = intento && estado === 'hecho' ? await lockAjenoDe(tx, intento) : undefined
-  if (ajeno?.estado !== 'en_suspenso' || ajeno.monto !== monto) return
+  if (ajeno?.estado !== 'en_suspenso' || ajeno.monto - ajeno.perdido !== monto) return
   const { id, reservaId } = ajeno
   await updateAjeno(tx, id, { estado: 'hecho', pspId, hechoEn: now }, now)
   await asentar(tx, { clave: `reembolso:${id}`, tipo: 'reembolso_suspenso', reservaId, apuntes: asientoReembolsoDeSuspenso(monto), now })

@@ -28,8 +28,8 @@ export async function asentarDisputa(ctx: Ctx, tx: Tx, pagoId: string, disputa: 
 }
 
 /** As the provider tells it. */
-export const guardarDisputa = (tx: Tx, { id, monto, estado, motivo, responderAntesDe }: PspDisputa, de: { pagoId: string | null; reservaId: string | null; regaloId: string | null; servicioId: string | null }, now: Date): Promise<void> =>
-  saveDisputa(tx, { id, ...de, monto, estado, motivo, responderAntesDe }, now)
+export const guardarDisputa = (tx: Tx, { id, monto, estado, motivo, responderAntesDe }: PspDisputa, de: { pagoId: string | null; reservaId: string | null; regaloId: string | null; servicioId: string | null; ajenoId?: string }, now: Date): Promise<void> =>
+  saveDisputa(tx, { id, ajenoId: null, ...de, monto, estado, motivo, responderAntesDe }, now)
 
 /** It waits in its queue until the bank decides; by the day the bank set for an answer. */
 export async function seguirCaso(tx: Tx, { id, monto, responderAntesDe }: PspDisputa, pasos: readonly PasoDeDisputa[], now: Date, titulo = 'Disputa de una reserva'): Promise<void> {

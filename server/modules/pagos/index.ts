@@ -11,6 +11,7 @@ export {
   listCobros, listDebido, listEventosPorAplicar, listPagosPorRevisar, listReembolsosPendientes, listReembolsosPorEnviar, lockDisputa, lockDisputaDeRegalo, lockPago, olvidarAvisosDePago, quedanDisputas, quedanReembolsos, updateDisputa, updateEvento, updatePago, type CobroRow, type PagoRow, type ReembolsoRow,
 } from './pagos.db.ts'
 export { debeDe, fijarCredito, soltarCredito } from './credito.ts'
+export { conciliarDisputaDeAjeno } from './disputas-de-ajenos.ts'
 export { dadoEnLibro, loDaElLibro } from './reembolsos-en-libro.db.ts'
 export { pagosJobs } from './pagos.jobs.ts'
 export { recibirEvento } from './recibir-evento.ts'

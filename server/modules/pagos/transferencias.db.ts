@@ -31,8 +31,8 @@ export async function lockPorTransferir(tx: Tx, pagoId: string): Promise<Transfe
   return lockTransferencias(tx, rows.map(({ id }) => id))
 }
 
-/** That of a gift card, or of services, where it has not left. */
-export const lockPorTransferirDe = (tx: Tx, origen: 'regalo' | 'servicio', origenId: string): Promise<TransferenciaRow | undefined> =>
+/** That of a gift card, of services, or of money that was nobody's, where it has not left. */
+export const lockPorTransferirDe = (tx: Tx, origen: 'regalo' | 'servicio' | 'ajeno', origenId: string): Promise<TransferenciaRow | undefined> =>
   tx.selectFrom('transferencias').selectAll().where('origen', '=', origen).where('origenId', '=', origenId).where('estado', 'in', POR_TRANSFERIR).forUpdate().executeTakeFirst()
 
 /** One step along its machine; a step that is not allowed is a bug of whoever asks for it. */

@@ -1,12 +1,12 @@
 import type { Ctx } from '#server/ctx.ts'
-import { enviarAjeno, findAjeno, findEvento, findPago, findPagoPorPsp, findReembolso, listAjenosPorEnviar, listEventosPorAplicar, listPagosPorRevisar, listReembolsosPorEnviar, loDaElLibro, recibirAjeno, reconocerDevolucion, tieneDuenio, updateEvento, updatePago, type PagoRow } from '#server/modules/pagos/index.ts'
-import { aplicarInformeDeCobro, aplicarTarjetaGuardada, suscripcionesJobs } from '#server/modules/suscripciones/index.ts'
-import { REGALO, regalosJobs } from '#server/modules/regalos/index.ts'
-import { findReembolso as findReembolsoDeServicios, SERVICIOS, serviciosJobs } from '#server/modules/servicios/index.ts'
-import { log } from '#server/platform/log.ts'
+import { enviarAjeno, findAjeno, findEvento, findPago, findPagoPorPsp, findReembolso, listAjenosPorEnviar, listEventosPorAplicar, listPagosPorRevisar, listReembolsosPorEnviar, loDaElLibro, reconocerDevolucion, tieneDuenio, updateEvento, updatePago, type PagoRow } from '#server/modules/pagos/index.ts'
+import { aplicarTarjetaGuardada, suscripcionesJobs } from '#server/modules/suscripciones/index.ts'
+import { regalosJobs } from '#server/modules/regalos/index.ts'
+import { findReembolso as findReembolsoDeServicios, serviciosJobs } from '#server/modules/servicios/index.ts'
 import type { PspDisputa, PspPago, PspReembolso } from '#server/ports.ts'
+import { aplicarPago } from './aplicar-pago.ts'
 import { cerrarCobroAbierto } from './cerrar-cobro.ts'
-import { aplicarCobro, revisarCobro } from './cobros.ts'
+import { revisarCobro } from './cobros.ts'
 import { aplicarDisputa, conciliarDisputa } from './disputas.ts'
 import { intentar } from './intentar.ts'
 import { enviarReembolso } from './reembolsar.ts'
@@ -42,31 +42,6 @@ async function aplicar(ctx: Ctx, cuerpo: string): Promise<boolean> {
   const pago = (pagoId ? await findPago(ctx.db, pagoId) : undefined) ?? (await findPagoPorPsp(ctx.db, { intento: null, sesion }))
   if (pago) await revisarCobro(ctx, pago)
   return pago !== undefined
-}
-
-/** A payment as the provider has it now. Money that is in nobody's books after that is kept apart. */
-async function aplicarPago(ctx: Ctx, informe: PspPago, sugerido: string | null = null): Promise<boolean> {
-  const esDeAlguien = await aplicarASuDuenio(ctx, informe, sugerido)
-  if (informe.estado !== 'exitoso' || (await tieneDuenio(ctx.db, informe.intento!))) return esDeAlguien
-  await ctx.transaction((tx) => recibirAjeno(ctx, tx, informe, null))
-  return true
-}
-
-async function aplicarASuDuenio(ctx: Ctx, informe: PspPago, sugerido: string | null): Promise<boolean> {
-  if (informe.cobroId) return aplicarInformeDeCobro(ctx, informe)
-  if (informe.reservaId === REGALO) return revisarAparte(ctx, informe, regalosJobs['regalos.revisar'])
-  if (informe.reservaId === SERVICIOS) return revisarAparte(ctx, informe, serviciosJobs['servicios.revisar'])
-  const pagoId = informe.pagoId ?? sugerido
-  const pago = (await findPagoPorPsp(ctx.db, { intento: informe.intento })) ?? (pagoId ? await findPago(ctx.db, pagoId) : undefined)
-  if (pago) await aplicarCobro(ctx, pago, informe)
-  else log.warn('aviso.sin_pago', { intento: informe.intento })
-  return pago !== undefined
-}
-
-/** A gift card, or the services of a proposal, are no booking: their own module asks and applies. */
-async function revisarAparte(ctx: Ctx, { pagoId: id }: PspPago, revisar: (ctx: Ctx, de: { id: string }) => Promise<void>): Promise<boolean> {
-  if (id) await revisar(ctx, { id })
-  return id !== null
 }
 
 /** Asks what became of a refund of ours, whatever it gives back, and books it. False where we have none of that id. */

@@ -1,10 +1,11 @@
 import type { EventoPago } from '#domain/reservas/estados.ts'
 import type { Ctx, Tx } from '#server/ctx.ts'
-import { asentarDisputa, findPago, findPagoPorPsp, listCobros, listReembolsosPendientes, quedanDisputas, quedanReembolsos, type CobroRow, solicitarReembolso, type PagoRow, type PasoDeDisputa } from '#server/modules/pagos/index.ts'
+import { asentarDisputa, conciliarDisputaDeAjeno, findPago, findPagoPorPsp, listCobros, listReembolsosPendientes, quedanDisputas, quedanReembolsos, type CobroRow, solicitarReembolso, type PagoRow, type PasoDeDisputa } from '#server/modules/pagos/index.ts'
 import { conciliarDisputaDeRegalo } from '#server/modules/regalos/index.ts'
 import { conciliarDisputaDeServicios } from '#server/modules/servicios/index.ts'
 import { log } from '#server/platform/log.ts'
 import type { PspDisputa } from '#server/ports.ts'
+import { aplicarPago } from './aplicar-pago.ts'
 import { aplicarCobro } from './cobros.ts'
 import { cotizar } from './cotizar-cancelacion.ts'
 import { liquidacionRevertida, trasHechos } from './estado-pago.ts'
@@ -13,14 +14,20 @@ import { getReserva, lockReserva, updateReserva } from './reservas.db.ts'
 /** A buyer's bank took the money while it decides. The notice is a hint: the dispute is asked from the provider. */
 export const aplicarDisputa = async (ctx: Ctx, id: string): Promise<boolean> => conciliarDisputa(ctx, await ctx.psp.verDisputa(id))
 
-/** Books each step once, and moves the reserva along. */
+/** Books each step once, whoever's the money is. Of a payment that nobody has heard of yet, that comes first. */
 export async function conciliarDisputa(ctx: Ctx, disputa: PspDisputa): Promise<boolean> {
+  if (await conciliarConSuDuenio(ctx, disputa)) return true
+  if (disputa.intento && (await aplicarPago(ctx, await ctx.psp.verPago(disputa.intento))) && (await conciliarConSuDuenio(ctx, disputa))) return true
+  log.error('contracargo.sin_pago', { disputa: disputa.id, monto: disputa.monto })
+  return false
+}
+
+const conciliarConSuDuenio = async (ctx: Ctx, disputa: PspDisputa): Promise<boolean> =>
+  (await conciliarDisputaDeReserva(ctx, disputa)) || (await conciliarDisputaDeRegalo(ctx, disputa)) || (await conciliarDisputaDeServicios(ctx, disputa)) || conciliarDisputaDeAjeno(ctx, disputa)
+
+async function conciliarDisputaDeReserva(ctx: Ctx, disputa: PspDisputa): Promise<boolean> {
   const pago = disputa.intento ? await findPagoPorPsp(ctx.db, { intento: disputa.intento }) : undefined
-  if (!pago) {
-    if ((await conciliarDisputaDeRegalo(ctx, disputa)) || (await conciliarDisputaDeServicios(ctx, disputa))) return true
-    log.error('contracargo.sin_pago', { disputa: disputa.id, monto: disputa.monto })
-    return false
-  }
+  if (!pago) return false
   // Told before the payment itself: that comes first.
   if (pago.capturado === 0) await aplicarCobro(ctx, pago, await ctx.psp.verPago(disputa.intento!))
   await ctx.transaction(async (tx) => {

@@ -31,8 +31,10 @@ const INVARIANTES: Record<string, string> = {
   I4_servicios_devueltos: `select c.id::text as caso from cobros_servicios c where c.devuelto <> (select coalesce(sum(r.monto), 0) from reembolsos_servicios r where r.cobro_id = c.id)`,
   libro_contra_pagos: `select p.id::text as caso from pagos p where p.capturado <> (select coalesce(sum(a.monto), 0) from apuntes a join movimientos m on m.id = a.movimiento_id where m.clave = 'cobro:' || p.id and a.cuenta in ('psp', 'banco'))`,
   libro_contra_ajenos: `select x.id::text as caso from ajenos x
-    where (case x.estado when 'en_suspenso' then -x.monto else 0 end) <> (select coalesce(sum(a.monto), 0) from movimientos m join apuntes a on a.movimiento_id = m.id and a.cuenta = 'suspenso' where m.clave in ('ajeno:' || x.intento, 'reembolso:' || x.id, 'devuelto:' || x.id, 'devuelto_por_transferir:' || x.id))
-    or (case x.estado when 'solicitado' then -x.monto else 0 end) <> (select coalesce(sum(a.monto), 0) from movimientos m join apuntes a on a.movimiento_id = m.id and a.cuenta = 'reembolsos' where m.clave in ('reembolso:' || x.id, 'hecho:' || x.id))`,
+    where (case x.estado when 'en_suspenso' then x.perdido - x.monto else 0 end) <> (select coalesce(sum(a.monto), 0) from movimientos m join apuntes a on a.movimiento_id = m.id and a.cuenta = 'suspenso'
+      where m.clave in ('ajeno:' || x.intento, 'reembolso:' || x.id, 'devuelto:' || x.id, 'devuelto_por_transferir:' || x.id) or m.clave in (select 'contracargo_perdido:' || d.id from disputas d where d.ajeno_id = x.id))
+    or (case x.estado when 'solicitado' then -x.monto else 0 end) <> (select coalesce(sum(a.monto), 0) from movimientos m join apuntes a on a.movimiento_id = m.id and a.cuenta = 'reembolsos'
+      where m.clave in ('reembolso:' || x.id, 'hecho:' || x.id) or m.clave in (select 'contracargo_perdido:' || d.id from disputas d where d.ajeno_id = x.id))`,
   I10_estado_pago: `select r.id::text as caso from reservas r where r.estado_pago in ('pagado', 'reembolso_pendiente', 'reembolsado_parcial', 'reembolsado', 'contracargo')
     and not exists (select 1 from pagos p where p.reserva_id = r.id and p.capturado > 0)
     and not exists (select 1 from regalo_usos u where u.reserva_id = r.id and u.cobrado_en is not null)`,

@@ -25,6 +25,7 @@ export const DEVOLUCIONES_DE_DIFERENCIA: Record<NonNullable<Diferencia['devoluci
   en_camino: 'Se está devolviendo completo',
   hecha: 'Se devolvió completo',
   por_transferir: 'La tarjeta no lo recibió: sale por transferencia',
+  perdida: 'El banco de quien pagó lo tomó: se perdió la disputa',
 }
 
 export const ESTADOS_DIFERENCIA = { abierta: { texto: 'Abierta', tono: 'warning' }, en_revision: { texto: 'En revisión', tono: 'info' }, resuelta: { texto: 'Resuelta', tono: 'success' } } as const

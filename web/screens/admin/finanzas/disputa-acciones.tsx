@@ -32,7 +32,7 @@ export function DisputaAcciones({ disputa }: { disputa: Disputa }) {
   )
 }
 
-function Responder({ disputa: { id, codigo, referencia, nota } }: { disputa: Disputa }) {
+function Responder({ disputa: { id, de, codigo, referencia, nota } }: { disputa: Disputa }) {
   const queryClient = useQueryClient()
   const [isOpen, setOpen] = useState(false)
   const [falta, setFalta] = useState(false)
@@ -52,7 +52,7 @@ function Responder({ disputa: { id, codigo, referencia, nota } }: { disputa: Dis
   }
   return (
     <>
-      <Button size="dense" variant="outline" aria-label={`${nota ? 'Cambiar' : 'Anotar'} respuesta: ${nombreDeDisputa({ codigo, referencia })}`} onClick={() => setOpen(true)}>
+      <Button size="dense" variant="outline" aria-label={`${nota ? 'Cambiar' : 'Anotar'} respuesta: ${nombreDeDisputa({ de, codigo, referencia })}`} onClick={() => setOpen(true)}>
         {nota ? 'Cambiar' : 'Anotar respuesta'}
       </Button>
       <Dialog open={isOpen} onOpenChange={setOpen} title="Respuesta al banco">
@@ -73,7 +73,7 @@ const CIERRES = {
   castigada: { boton: 'Dar por incobrable', titulo: '¿Dar la deuda por incobrable?', texto: 'Queda como pérdida en el libro. Anota qué se intentó.', hecho: 'Deuda incobrable' },
 } as const
 
-function CerrarDeuda({ disputa: { id, codigo, referencia } }: { disputa: Disputa }) {
+function CerrarDeuda({ disputa: { id, de, codigo, referencia } }: { disputa: Disputa }) {
   const queryClient = useQueryClient()
   const [decision, setDecision] = useState<keyof typeof CIERRES | null>(null)
   const cerrar = useMutation({
@@ -87,7 +87,7 @@ function CerrarDeuda({ disputa: { id, codigo, referencia } }: { disputa: Disputa
   return (
     <span className="flex flex-wrap gap-2">
       {(['cobrada', 'castigada'] as const).map((cual) => (
-        <Button key={cual} size="dense" variant={cual === 'cobrada' ? 'outline' : 'quiet'} aria-label={`${CIERRES[cual].boton}: ${nombreDeDisputa({ codigo, referencia })}`} onClick={() => setDecision(cual)}>
+        <Button key={cual} size="dense" variant={cual === 'cobrada' ? 'outline' : 'quiet'} aria-label={`${CIERRES[cual].boton}: ${nombreDeDisputa({ de, codigo, referencia })}`} onClick={() => setDecision(cual)}>
           {CIERRES[cual].boton}
         </Button>
       ))}

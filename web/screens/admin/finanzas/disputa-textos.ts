@@ -6,5 +6,6 @@ export const MOTIVOS_DISPUTA: Record<string, string> = { fraudulent: 'Dice que n
 
 export const ESTADOS_DEUDA = { abierta: 'por cobrar', cobrada: 'cobrada', castigada: 'incobrable' } as const
 
-/** 'Reserva 7K4M-92QX', 'Servicios THC-318', 'Tarjeta de regalo' */
-export const nombreDeDisputa = ({ codigo, referencia }: Pick<Disputa, 'codigo' | 'referencia'>): string => (codigo ? `Reserva ${formatCodigo(codigo)}` : referencia ? `Servicios ${referencia}` : 'Tarjeta de regalo')
+/** 'Reserva 7K4M-92QX', 'Servicios THC-318', 'Tarjeta de regalo', 'Pago de ninguna compra' */
+export const nombreDeDisputa = ({ de, codigo, referencia }: Pick<Disputa, 'de' | 'codigo' | 'referencia'>): string =>
+  codigo ? `Reserva ${formatCodigo(codigo)}` : referencia ? `Servicios ${referencia}` : de === 'ajeno' ? 'Pago de ninguna compra' : 'Tarjeta de regalo'
