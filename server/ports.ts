@@ -3,6 +3,8 @@
 export type UsoDeEnlace = 'espera' | 'alerta' | 'lista' | 'regalo'
 
 export interface Secretos {
+  /** Names this program and its database, beside others that may share an account of a provider. */
+  instalacion: string
   /** The key of a guest's secret link: it names its reserva and cannot be made by anyone else. */
   claveDeReserva(reservaId: string): string
   /** The reserva a key opens, or null if we did not make it. */
@@ -44,6 +46,8 @@ export interface PspPago {
   reembolsado: number
   /** Of a charge of a plan: our own id of it. */
   cobroId?: string | null
+  /** Who asked for it, by the mark of each installation. */
+  instalacion?: 'esta' | 'otra' | null
 }
 
 export interface PspSesion {

@@ -81,7 +81,7 @@ export async function startProgram({ settings, build, now = () => new Date(), ch
   const secretos = await abrirSecretos(database.db)
   let closing = false
   const reach: { fetch: (request: Request) => Promise<Response> } = { fetch: () => Promise.resolve(new Response(null, { status: 503 })) }
-  const { psp, sandbox } = openPayments(settings, database, now, (request) => reach.fetch(request))
+  const { psp, sandbox } = openPayments(settings, { database, now, instalacion: secretos.instalacion }, (request) => reach.fetch(request))
   const base = { db: database.db, settings, secretos, archivos: createStorage(settings), psp, conteo: createTally(CONTEOS), transaction: database.transaction, enqueue: enqueueWith(queue) }
   const deps: Deps = { db: database.db, settings, secretos, ctx: base, now, address: addressOf(settings), closing: () => closing, checkOutputs }
   const jobCtx = (): Ctx => ({ ...base, db: forJobs.db, transaction: forJobs.transaction, actor: VISITANTE, now: now(), requestId: randomUUID(), address: null, idempotencyKey: null })
@@ -125,10 +125,10 @@ export async function startProgram({ settings, build, now = () => new Date(), ch
 const open = (settings: Settings): Promise<Opened<Database>> =>
   settings.DATABASE_URL ? openPostgres<Database>({ url: settings.DATABASE_URL }) : openPglite<Database>({ dir: join(settings.DATA_DIR, 'base') })
 
-function openPayments(settings: Settings, database: Opened<Database>, now: () => Date, fetch: (request: Request) => Promise<Response>): { psp: PaymentPort; sandbox: Sandbox | null } {
+function openPayments(settings: Settings, { database, now, instalacion }: { database: Opened<Database>; now: () => Date; instalacion: string }, fetch: (request: Request) => Promise<Response>): { psp: PaymentPort; sandbox: Sandbox | null } {
   if (settings.STRIPE_SECRET_KEY) {
     const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey = '', STRIPE_WEBHOOK_SECRET: webhookSecret = '', STRIPE_API_BASE: apiBase } = settings
-    return { psp: createStripePort({ secretKey, publishableKey, webhookSecret, apiBase, sandbox: false }), sandbox: null }
+    return { psp: createStripePort({ instalacion, secretKey, publishableKey, webhookSecret, apiBase, sandbox: false }), sandbox: null }
   }
   // The counterpart is reached in this process; its keys are made anew at each start and never leave it.
   const secret = { apiKey: `sk_test_${randomBytes(16).toString('hex')}`, webhookSecret: `whsec_${randomBytes(24).toString('hex')}` }
@@ -141,7 +141,7 @@ function openPayments(settings: Settings, database: Opened<Database>, now: () =>
     testCalls: !settings.production,
     deliver: async (url, body, signature) => ({ status: (await fetch(new Request(url, { method: 'POST', body, headers: { 'content-type': 'application/json', 'stripe-signature': signature } }))).status }),
   })
-  const psp = createStripePort({ secretKey: secret.apiKey, publishableKey: 'pk_test_prueba', webhookSecret: secret.webhookSecret, apiBase: `${settings.BASE_URL}/sandbox/stripe`, fetch: sandbox.fetch as typeof globalThis.fetch, sandbox: true })
+  const psp = createStripePort({ instalacion, secretKey: secret.apiKey, publishableKey: 'pk_test_prueba', webhookSecret: secret.webhookSecret, apiBase: `${settings.BASE_URL}/sandbox/stripe`, fetch: sandbox.fetch as typeof globalThis.fetch, sandbox: true })
   return { psp, sandbox }
 }
 

@@ -1,15 +1,14 @@
 import { expect, it } from 'vitest'
 import { destinoDeAjeno, type EstadoAjeno, perderAjeno } from './ajeno.ts'
 
-const NADA = { pagoId: null, reservaId: null, cobroId: null }
-
 it.each([
-  ['an attempt of ours', { ...NADA, pagoId: 'p' }, 'devolver'],
-  ['a reserva, a gift card or services', { ...NADA, reservaId: 'regalo' }, 'devolver'],
-  ['a charge of a plan', { ...NADA, cobroId: 'c' }, 'devolver'],
-  ['nothing of ours', NADA, 'esperar'],
-  ['nothing of ours, and no word of plans', { pagoId: null, reservaId: null }, 'esperar'],
-])('money that names %s', (_que, marca, destino) => expect(destinoDeAjeno(marca)).toBe(destino))
+  ['this installation', { instalacion: 'esta', conocido: false }, 'devolver'],
+  ['this installation, for an attempt that we have', { instalacion: 'esta', conocido: true }, 'devolver'],
+  ['nobody, for an attempt that we have', { instalacion: null, conocido: true }, 'devolver'],
+  ['nobody', { instalacion: null, conocido: false }, 'esperar'],
+  ['another installation', { instalacion: 'otra', conocido: false }, 'esperar'],
+  ['another installation, for an attempt that we have too', { instalacion: 'otra', conocido: true }, 'esperar'],
+] as [string, Parameters<typeof destinoDeAjeno>[0], string][])('money that was asked for by %s', (_que, marca, destino) => expect(destinoDeAjeno(marca)).toBe(destino))
 
 const TODO = { monto: 10, perdido: 0 }
 it.each([

@@ -1,15 +1,12 @@
-/** Whose the provider says that a payment is: what our program wrote on it when it asked for the money. */
-export interface MarcaDePago {
-  pagoId: string | null
-  reservaId: string | null
-  cobroId?: string | null | undefined
-}
+/** Who asked for a payment: the mark that each program writes on what it asks the provider for. */
+export type Instalacion = 'esta' | 'otra' | null
 
 /**
- * What becomes of money that no attempt of ours stands for (reliability 2.2, I5). What we asked for goes back whole: its buyer waits for it.
- * What we never asked for was somebody's act at the provider, and finanzas decides.
+ * What becomes of money that no attempt of ours stands for (reliability 2.2, I5). What this installation asked for goes back whole: its buyer waits for it.
+ * What another one asked for is theirs to give back, and what nobody did was somebody's act at the provider: finanzas decides.
+ * `conocido`: an attempt of ours names it, whatever its mark: those of before had none.
  */
-export const destinoDeAjeno = ({ pagoId, reservaId, cobroId }: MarcaDePago): 'devolver' | 'esperar' => (pagoId || reservaId || cobroId ? 'devolver' : 'esperar')
+export const destinoDeAjeno = ({ instalacion, conocido }: { instalacion: Instalacion; conocido: boolean }): 'devolver' | 'esperar' => (instalacion === 'esta' || (conocido && instalacion === null) ? 'devolver' : 'esperar')
 
 export type EstadoAjeno = 'en_suspenso' | 'solicitado' | 'hecho' | 'manual' | 'perdido'
 

@@ -9,6 +9,7 @@ describe('charges', () => {
     ['nothing where both say the same', [cobro('a', 10, 3)], [cobro('a', 10, 3)], []],
     ['what only the provider knows', [], [cobro('a', 10)], de('falta_aqui', 0, 10, null)],
     ['what only the provider knows, also once it went back', [], [cobro('a', 10, 10)], de('falta_aqui', 0, 10, null)],
+    ['what another program asked for', [], [{ ...cobro('a', 10), deOtra: true }], de('de_otra', 0, 10, null)],
     ['what only we know', [cobro('a', 10)], [], de('falta_en_psp', 10, 0)],
     ['another sum taken', [cobro('a', 10)], [cobro('a', 11)], de('monto_distinto', 10, 11)],
     ['another sum given back', [cobro('a', 10, 10)], [cobro('a', 10, 4)], de('devuelto_distinto', 10, 4)],

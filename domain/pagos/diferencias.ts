@@ -4,6 +4,8 @@ export interface CobroDicho {
   cobrado: number
   devuelto: number
   reservaId: string | null
+  /** Another program asked the provider for it. */
+  deOtra?: boolean
 }
 
 /** A refund as we say it. `dado`: our ledger says that the provider gave it back. */
@@ -36,7 +38,7 @@ export interface DisputaDicha {
 
 export interface DiferenciaHallada {
   de: 'cobro' | 'reembolso' | 'disputa' | 'saldo'
-  tipo: 'falta_aqui' | 'falta_en_psp' | 'monto_distinto' | 'devuelto_distinto' | 'otro_estado' | 'no_corresponde' | 'saldo_distinto'
+  tipo: 'falta_aqui' | 'falta_en_psp' | 'monto_distinto' | 'devuelto_distinto' | 'otro_estado' | 'no_corresponde' | 'saldo_distinto' | 'de_otra'
   /** The provider's id of what differs. */
   intento: string
   reservaId: string | null
@@ -53,7 +55,7 @@ export function compararConPsp(nuestros: readonly CobroDicho[], suyos: readonly 
   const halladas = suyos.flatMap((suyo): DiferenciaHallada[] => {
     const nuestro = aqui.get(suyo.intento)
     const de = (tipo: DiferenciaHallada['tipo'], a: number, b: number): DiferenciaHallada => ({ de: 'cobro', tipo, intento: suyo.intento, reservaId: nuestro?.reservaId ?? null, nuestro: a, suyo: b })
-    if (!nuestro) return [de('falta_aqui', 0, suyo.cobrado)]
+    if (!nuestro) return [de(suyo.deOtra ? 'de_otra' : 'falta_aqui', 0, suyo.cobrado)]
     return [
       ...(nuestro.cobrado === suyo.cobrado ? [] : [de('monto_distinto', nuestro.cobrado, suyo.cobrado)]),
       ...(nuestro.devuelto === suyo.devuelto || conReembolsos.has(suyo.intento) ? [] : [de('devuelto_distinto', nuestro.devuelto, suyo.devuelto)]),

@@ -64,6 +64,7 @@ export interface AjenosTable {
   tocadoEn: Date
   createdAt: Date
   perdido: Generated<number>
+  deOtra: Generated<boolean>
 }
 
 export interface AlertaExperienciasTable {

@@ -85,7 +85,7 @@ export async function unaEscena(database: Opened<Database>, { at = AHORA, altera
   })
   const fetch = sandbox.fetch as typeof globalThis.fetch
   const psp = createStripePort({
-    secretKey: secret.apiKey, publishableKey: 'pk_test_prueba', webhookSecret: secret.webhookSecret, apiBase: `${BASE_URL}/sandbox/stripe`, fetch, sandbox: true,
+    instalacion: secretos.instalacion, secretKey: secret.apiKey, publishableKey: 'pk_test_prueba', webhookSecret: secret.webhookSecret, apiBase: `${BASE_URL}/sandbox/stripe`, fetch, sandbox: true,
     timeoutMs, retries: 0, clock: () => clock.now.getTime(),
   })
   const comprador = new Stripe(secret.apiKey, { httpClient: Stripe.createFetchHttpClient(fetch), maxNetworkRetries: 0, telemetry: false })

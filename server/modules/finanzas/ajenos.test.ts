@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
+import { createStripePort } from '#server/modules/pagos/index.ts'
 import { setLog } from '#server/platform/log.ts'
 import { enCadaBase } from '#server/testing/cada-base.ts'
 import { abrirTarjeta, leerPagos, pasarTarjeta, reservaPagada, reservar, saldoDe, saldoEnPsp, unaOferta, type Escena } from '#server/testing/escenas.ts'
@@ -10,6 +11,9 @@ setLog({ sink: () => undefined })
 
 const TARJETA = { currency: 'clp', confirm: true, payment_method: 'pm_card_visa' }
 const cargar = (e: Escena, amount: number, metadata: Record<string, string> = {}) => e.comprador.paymentIntents.create({ amount, metadata, ...TARJETA })
+/** As this program marks what it asks for. */
+const nuestro = (e: Escena, metadata: Record<string, string> = { reserva_id: 'regalo' }) => ({ ...metadata, instalacion: e.ctx().secretos.instalacion })
+const OTRA = { pago_id: '7d1e0f60-3d4b-4a53-9d0c-111111111111', reserva_id: '7d1e0f60-3d4b-4a53-9d0c-222222222222', instalacion: '0f0e0d0c0b0a0908' }
 const casos = (e: Escena) => e.db.selectFrom('casos').select(['objetoId', 'estado', 'detalle', 'decision']).where('tipo', '=', 'discrepancia').execute()
 const devoluciones = async (e: Escena, intento: string) => (await e.comprador.refunds.list({ payment_intent: intento })).data.map(({ amount, status }) => [amount, status])
 
@@ -49,7 +53,7 @@ enCadaBase('money that is nobody\'s', (escena) => {
   ])('that names %s goes back whole, once, and somebody looks at why', async (_que, metadata) => {
     const e = escena()
     const ana = await unaDeFinanzas(e.db)
-    const { id: intento } = await cargar(e, 9_000, metadata as Record<string, string>)
+    const { id: intento } = await cargar(e, 9_000, nuestro(e, metadata as Record<string, string>))
     await e.settle()
     await conciliarConPsp(e.ctx())
     await e.settle()
@@ -88,7 +92,7 @@ enCadaBase('money that is nobody\'s', (escena) => {
   it('that a card will not take back is owed by transfer', async () => {
     const e = escena()
     await e.sandbox.fail('refunds.create', 'reembolso_fallido')
-    const { id: intento } = await cargar(e, 9_000, { reserva_id: 'regalo' })
+    const { id: intento } = await cargar(e, 9_000, nuestro(e))
     await e.settle()
     await conciliarConPsp(e.ctx())
     expect(await devoluciones(e, intento)).toEqual([[9_000, 'failed']])
@@ -98,7 +102,54 @@ enCadaBase('money that is nobody\'s', (escena) => {
 
 })
 
-const NUESTRO = { reserva_id: 'regalo' }
+enCadaBase('money that another program asked for on the same account', (escena) => {
+  it('is never given back from here: it is shown, with one case for all of it, and closed with one answer', async () => {
+    const e = escena()
+    const ana = await unaDeFinanzas(e.db)
+    const intentos = [await cargar(e, 9_000, OTRA), await cargar(e, 4_000, { ...OTRA, reserva_id: 'regalo' }), await cargar(e, 2_000, { suscripcion_cobro_id: OTRA.pago_id, instalacion: OTRA.instalacion })].map(({ id }) => id)
+    const propio = await cargar(e, 1_000, nuestro(e))
+    await e.settle()
+    e.avanzar(300)
+    await conciliarConPsp(e.ctx())
+    await e.settle()
+    for (const intento of intentos) expect(await devoluciones(e, intento)).toEqual([])
+    expect(await devoluciones(e, propio.id)).toEqual([[1_000, 'succeeded']])
+    expect(await e.db.selectFrom('diferencias').select(['tipo', 'suyo']).orderBy('suyo').execute()).toEqual([{ tipo: 'falta_aqui', suyo: 1_000 }, { tipo: 'de_otra', suyo: 2_000 }, { tipo: 'de_otra', suyo: 4_000 }, { tipo: 'de_otra', suyo: 9_000 }])
+    expect((await casos(e)).map(({ detalle }) => (detalle as { tipo: string }).tipo).toSorted()).toEqual(['de_otra', 'falta_aqui'])
+    // Their money is in the account: the balance agrees.
+    await compararSaldoConPsp(e.ctx())
+    expect([await saldoDe(e, 'suspenso'), await saldoDe(e, 'psp'), await saldoEnPsp(e)]).toEqual([-15_000, 15_000, 15_000])
+
+    const [una] = (await listarDiferencias(e.ctx(ana), {})).items.filter(({ tipo }) => tipo === 'de_otra')
+    await atenderDiferencia(e.ctx(ana), { id: una!.id, accion: 'resolver', nota: 'Es la tienda de pruebas: se muda a otra cuenta' })
+    expect(await conciliarConPsp(e.ctx())).toMatchObject({ abiertas: 1 })
+    expect((await casos(e)).filter(({ detalle }) => (detalle as { tipo: string }).tipo === 'de_otra').map(({ estado }) => estado)).toEqual(['resuelto'])
+    expect([await e.invariantes(), e.fallidas]).toEqual([[], []])
+  })
+
+  it('and gives back itself: our books follow, and nobody is asked', async () => {
+    const e = escena()
+    const { id: payment_intent } = await cargar(e, 9_000, OTRA)
+    await e.settle()
+    await e.comprador.refunds.create({ payment_intent, metadata: { reembolso_id: '7d1e0f60-3d4b-4a53-9d0c-333333333333' } })
+    await e.settle()
+    expect(await conciliarConPsp(e.ctx())).toMatchObject({ abiertas: 1 })
+    expect([await saldoDe(e, 'suspenso'), await saldoDe(e, 'psp'), await saldoEnPsp(e)]).toEqual([0, 0, 0])
+    expect([await e.invariantes(), e.fallidas]).toEqual([[], []])
+  })
+
+  it('is marked by each program with a name of its own', async () => {
+    const e = escena()
+    const reserva = await reservar(e, await unaOferta(e))
+    const { id } = await abrirTarjeta(e, reserva)
+    const { metadata } = await e.comprador.paymentIntents.retrieve(id)
+    expect(metadata).toMatchObject({ reserva_id: reserva.id, instalacion: e.ctx().secretos.instalacion })
+    expect(metadata.instalacion).toMatch(/^[0-9a-f]{16}$/)
+    const otro = createStripePort({ instalacion: OTRA.instalacion, secretKey: 'sk_test_escena', publishableKey: 'pk', webhookSecret: 'whsec_escena', apiBase: 'http://localhost:3999/sandbox/stripe', fetch: e.sandbox.fetch as typeof fetch, sandbox: true })
+    expect([(await otro.verPago(id)).instalacion, (await e.psp.verPago(id)).instalacion]).toEqual(['otra', 'esta'])
+  })
+})
+
 const enDisputa = async (e: Escena, metadata: Record<string, string> = {}): Promise<{ intento: string; disputa: string }> => {
   const { id: intento } = await cargar(e, 7_000, metadata)
   await e.settle()
@@ -155,7 +206,7 @@ enCadaBase('a bank takes back money that is nobody\'s', (escena) => {
 
   it('while we gave it back: nothing more is sent', async () => {
     const e = escena()
-    const { id: intento } = await cargar(e, 7_000, NUESTRO)
+    const { id: intento } = await cargar(e, 7_000, nuestro(e))
     const disputa = await e.sandbox.openDispute({ payment_intent: intento })
     await e.settle()
     expect(await saldos(e)).toEqual({ contracargos: 7_000, reembolsos: -7_000 })
@@ -170,7 +221,7 @@ enCadaBase('a bank takes back money that is nobody\'s', (escena) => {
   it('that we were to transfer: the transfer is called off', async () => {
     const e = escena()
     await e.sandbox.fail('refunds.create', 'reembolso_fallido')
-    const { disputa } = await enDisputa(e, NUESTRO)
+    const { disputa } = await enDisputa(e, nuestro(e))
     await e.sandbox.closeDispute(disputa, 'lost')
     await e.settle()
     expect([await saldos(e), await e.db.selectFrom('transferencias').select('estado').execute()]).toEqual([{}, [{ estado: 'anulada' }]])
@@ -179,7 +230,7 @@ enCadaBase('a bank takes back money that is nobody\'s', (escena) => {
 
   it('that had gone back: it is our loss', async () => {
     const e = escena()
-    const { id: intento } = await cargar(e, 7_000, NUESTRO)
+    const { id: intento } = await cargar(e, 7_000, nuestro(e))
     await e.settle()
     expect(await devoluciones(e, intento)).toEqual([[7_000, 'succeeded']])
     const disputa = await e.sandbox.openDispute({ payment_intent: intento })

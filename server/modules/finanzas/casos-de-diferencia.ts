@@ -11,8 +11,10 @@ export const anotarDiferencia = (ctx: Ctx, hallada: DiferenciaHallada): Promise<
 /** Each difference that is open waits for one of us in the queue. */
 export async function guardarDiferencias(tx: Tx, halladas: readonly DiferenciaHallada[], now: Date): Promise<void> {
   await saveDiferencias(tx, halladas, now)
-  for (const { id, de, tipo, intento, nuestro, suyo } of await listDiferenciasSinCaso(tx)) {
-    await abrirCaso(tx, { tipo: 'discrepancia', objeto: 'diferencia', objetoId: id, titulo: TITULOS[de as DiferenciaHallada['de']], detalle: { tipo, intento, nuestro, suyo }, now })
+  const sinCaso = await listDiferenciasSinCaso(tx)
+  const [primera] = sinCaso.filter(({ tipo }) => tipo === 'de_otra')
+  for (const { id, de, tipo, intento, nuestro, suyo } of sinCaso.filter((una) => una.tipo !== 'de_otra' || una === primera)) {
+    await abrirCaso(tx, { tipo: 'discrepancia', objeto: 'diferencia', objetoId: id, titulo: tipo === 'de_otra' ? 'Otro programa cobra en la misma cuenta' : TITULOS[de as DiferenciaHallada['de']], detalle: { tipo, intento, nuestro, suyo }, now })
   }
 }
 

@@ -76,13 +76,16 @@ export async function hayNuevas(db: Db, halladas: readonly DiferenciaHallada[]):
 
 const LOTE = 200
 
+// What another program asks for is one question, however much it is.
+const yaPreguntada = sql<boolean>`exists (select 1 from casos c join diferencias x on x.id::text = c.objeto_id where c.tipo = 'discrepancia' and c.estado = 'abierto' and (x.id = d.id or (x.tipo = 'de_otra' and d.tipo = 'de_otra')))`
+
 /** Open ones that nobody was told of. */
 export const listDiferenciasSinCaso = (tx: Tx) =>
   tx
     .selectFrom('diferencias as d')
     .select(['d.id', 'd.de', 'd.tipo', 'd.intento', 'd.nuestro', 'd.suyo'])
     .where('d.estado', '!=', 'resuelta')
-    .where((eb) => eb.not(eb.exists(eb.selectFrom('casos as c').select('c.id').where('c.tipo', '=', 'discrepancia').where('c.estado', '=', 'abierto').where('c.objetoId', '=', sql<string>`d.id::text`))))
+    .where(sql<boolean>`not ${yaPreguntada}`)
     .orderBy('d.createdAt')
     .orderBy('d.id')
     .limit(LOTE)
@@ -95,7 +98,7 @@ export async function cerrarDiferencias(tx: Tx, intentos: string[], siguen: read
   return tx
     .updateTable('diferencias')
     .set({ estado: 'resuelta', resueltaEn: now, nota: sql`coalesce(nota, 'Ya coincide con el medio de pago')`, updatedAt: now })
-    .where('estado', '!=', 'resuelta').where('tipo', '!=', 'no_corresponde')
+    .where('estado', '!=', 'resuelta').where('tipo', 'not in', ['no_corresponde', 'de_otra'])
     .where(sql<boolean>`intento in (select json_array_elements_text(${JSON.stringify(intentos)}::json))`)
     .where(sql<boolean>`tipo || ':' || intento not in (select json_array_elements_text(${JSON.stringify(vivas)}::json))`)
     .returning('id')
@@ -119,6 +122,17 @@ export type DisputaCompleta = Awaited<ReturnType<ReturnType<typeof disputas>['ex
 
 export const contar = async (db: Db, tabla: 'diferencias' | 'disputas', soloAbiertas = false): Promise<number> =>
   (await db.selectFrom(tabla).select((eb) => eb.fn.countAll<number>().as('n')).$if(soloAbiertas, (q) => q.where('estado', '!=', 'resuelta')).executeTakeFirstOrThrow()).n
+
+/** The one of them that was asked about. */
+export async function findDeOtraConCaso(tx: Tx): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`select x.id from diferencias x join casos c on c.objeto_id = x.id::text where x.tipo = 'de_otra' and c.tipo = 'discrepancia' and c.estado = 'abierto'`.execute(tx)
+  return rows[0]?.id ?? null
+}
+
+/** One answer for all that another program asked for until now. */
+export async function resolverDeOtra(tx: Tx, set: { responsable: string; nota: string | null }, now: Date): Promise<void> {
+  await tx.updateTable('diferencias').set({ ...set, estado: 'resuelta', resueltaEn: now, updatedAt: now }).where('tipo', '=', 'de_otra').where('estado', '!=', 'resuelta').execute()
+}
 
 export async function updateDiferencia(tx: Tx, id: string, set: { estado: string; responsable: string; nota?: string; resueltaEn: Date | null }, now: Date): Promise<void> {
   await tx.updateTable('diferencias').set({ ...set, updatedAt: now }).where('id', '=', id).execute()

@@ -11,7 +11,7 @@ import { log } from '#server/platform/log.ts'
 import { PspUnavailableError, PspUnknownError, type PspReembolso } from '#server/ports.ts'
 import { refuse } from '#server/refusal.ts'
 import { cerrarLasQueCoinciden, guardarDiferencias } from './casos-de-diferencia.ts'
-import { contar, diferencias, hayNuevas, listCobrosDesde, listDisputasDe, listReembolsosDesde, updateDiferencia, type DiferenciaCompleta } from './conciliacion.db.ts'
+import { contar, diferencias, findDeOtraConCaso, hayNuevas, listCobrosDesde, listDisputasDe, listReembolsosDesde, resolverDeOtra, updateDiferencia, type DiferenciaCompleta } from './conciliacion.db.ts'
 import { compararSaldoConPsp } from './saldo-del-psp.ts'
 
 const POR_PAGINA = 24
@@ -39,7 +39,7 @@ const enAmbas = (unas: readonly DiferenciaHallada[], otras: readonly DiferenciaH
 async function comparar(ctx: Ctx): Promise<{ halladas: DiferenciaHallada[]; vistos: string[]; cobros: number }> {
   const { desde, pagos, reembolsos, disputas } = await ponerAlDiaConPsp(ctx)
   const borde = new Date(desde.getTime() + BORDE_MS)
-  const suyos = pagos.filter(({ estado, intento }) => estado === 'exitoso' && intento !== null).map(({ intento, monto, reembolsado }) => ({ intento: intento!, cobrado: monto, devuelto: reembolsado, reservaId: null }))
+  const suyos = pagos.filter(({ estado, intento }) => estado === 'exitoso' && intento !== null).map(({ intento, monto, reembolsado, instalacion }) => ({ intento: intento!, cobrado: monto, devuelto: reembolsado, reservaId: null, deOtra: instalacion === 'otra' }))
   const nuestros = await listCobrosDesde(ctx.db, borde, suyos.map(({ intento }) => intento))
   const deReembolsos = await compararDevoluciones(ctx.db, borde, reembolsos)
   const deDisputas = compararDisputas(await listDisputasDe(ctx.db, disputas.map(({ id }) => id)), disputas.map(({ id, estado, monto }) => ({ id, estado, monto, reservaId: null })))
@@ -99,8 +99,10 @@ export async function atenderDiferencia(ctx: Ctx, { id, accion, nota }: Input<ty
     const resuelve = accion === 'resolver'
     await updateDiferencia(tx, id, { estado: resuelve ? 'resuelta' : 'en_revision', responsable: autor, resueltaEn: resuelve ? ctx.now : null, ...(nota && { nota }) }, ctx.now)
     const hecho = { tipo: 'discrepancia' as const, objetoId: id, actor: autor, texto: nota ?? null, now: ctx.now }
-    if (resuelve) await resolverCaso(tx, { ...hecho, decision: 'resuelta' })
-    else await anotarEnCaso(tx, { ...hecho, hecho: 'a_cargo' })
+    const objetoId = actual.tipo === 'de_otra' ? ((await findDeOtraConCaso(tx)) ?? id) : id
+    if (resuelve) await resolverCaso(tx, { ...hecho, objetoId, decision: 'resuelta' })
+    else await anotarEnCaso(tx, { ...hecho, objetoId, hecho: 'a_cargo' })
+    if (resuelve && actual.tipo === 'de_otra') await resolverDeOtra(tx, { responsable: autor, nota: nota ?? null }, ctx.now)
     await anotar(tx, { actor: autor, accion: `${accion}_diferencia`, objeto: 'diferencia', objetoId: id, detalle: { tipo: actual.tipo, nota: nota ?? null }, now: ctx.now })
     return leer(tx, id)
   })

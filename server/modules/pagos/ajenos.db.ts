@@ -11,6 +11,9 @@ export async function insertAjeno(tx: Tx, row: Insertable<Database['ajenos']>): 
 
 export const findAjeno = (db: Db | Tx, id: string): Promise<AjenoRow | undefined> => db.selectFrom('ajenos').selectAll().where('id', '=', id).executeTakeFirst()
 
+/** Waits for whoever's it is; what we owe back ourselves is none of these. */
+export const findEnSuspensoDe = (db: Db, intento: string) => db.selectFrom('ajenos').select('id').where('intento', '=', intento).where('estado', '=', 'en_suspenso').executeTakeFirst()
+
 export const lockAjeno = (tx: Tx, id: string): Promise<AjenoRow> => tx.selectFrom('ajenos').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
 
 export const lockAjenoDe = (tx: Tx, intento: string): Promise<AjenoRow | undefined> => tx.selectFrom('ajenos').selectAll().where('intento', '=', intento).forUpdate().executeTakeFirst()

@@ -12,15 +12,20 @@ import { deberPorTransferencia } from './transferir.ts'
 /** Finanzas hears of it in the same transaction, and keeps it once. */
 export const avisarDiferencia = (ctx: Ctx, tx: Tx, hallada: DiferenciaHallada): Promise<void> => ctx.enqueue(tx, 'finanzas.anotarDiferencia', hallada)
 
-/** Money that no attempt of ours stands for: booked apart, told to finanzas, and sent back whole where we had asked for it. The same payment a second time changes nothing. */
-export async function recibirAjeno(ctx: Ctx, tx: Tx, informe: PspPago, reservaId: string | null): Promise<void> {
+/**
+ * Money that no attempt of ours stands for: booked apart, told to finanzas, and sent back whole where we had asked for it. The same payment a second time changes nothing.
+ * `intentoNuestro`: the attempt of ours that names it, and is paid otherwise or not at all.
+ */
+export async function recibirAjeno(ctx: Ctx, tx: Tx, informe: PspPago, intentoNuestro: { reservaId: string | null } | null): Promise<void> {
   const { now } = ctx
   const [id, intento, monto] = [randomUUID(), informe.intento!, informe.monto]
-  const vuelve = destinoDeAjeno(informe) === 'devolver'
-  if (!(await insertAjeno(tx, { id, intento, monto, reservaId, estado: vuelve ? 'solicitado' : 'en_suspenso', tocadoEn: now, createdAt: now }))) return
-  log.error('pago.ajeno', { intento, reservaId, monto })
+  const { instalacion = null } = informe
+  const [reservaId, deOtra] = [intentoNuestro?.reservaId ?? null, instalacion === 'otra']
+  const vuelve = destinoDeAjeno({ instalacion, conocido: intentoNuestro !== null }) === 'devolver'
+  if (!(await insertAjeno(tx, { id, intento, monto, reservaId, estado: vuelve ? 'solicitado' : 'en_suspenso', deOtra, tocadoEn: now, createdAt: now }))) return
+  log.error('pago.ajeno', { intento, reservaId, monto, deOtra })
   await asentar(tx, { clave: `ajeno:${intento}`, tipo: 'suspenso', reservaId, apuntes: asientoDineroEnSuspenso(monto), now })
-  await avisarDiferencia(ctx, tx, { de: 'cobro', tipo: 'falta_aqui', intento, reservaId, nuestro: 0, suyo: monto })
+  await avisarDiferencia(ctx, tx, { de: 'cobro', tipo: deOtra ? 'de_otra' : 'falta_aqui', intento, reservaId, nuestro: 0, suyo: monto })
   if (!vuelve) return
   await asentar(tx, { clave: `reembolso:${id}`, tipo: 'reembolso_suspenso', reservaId, apuntes: asientoReembolsoDeSuspenso(monto), now })
   await ctx.enqueue(tx, 'pagos.devolverAjeno', { id })
@@ -60,7 +65,7 @@ async function devueltoPorElBanco(tx: Tx, { id, monto, reservaId }: { id: string
   await deberPorTransferencia(tx, { origen: 'ajeno', origenId: id, reservaId, monto, now })
 }
 
-/** Finanzas gave money that waits in `suspenso` back at the provider itself: the books follow. Only all that is left of it: a part is a difference. */
+/** Finanzas, or the program that asked for it, gave money that waits in `suspenso` back at the provider itself: the books follow. Only all that is left of it: a part is a difference. */
 export async function reconocerDevolucion(tx: Tx, { id: pspId, intento, monto, estado }: PspReembolso, now: Date): Promise<void> {
   const ajeno = intento && estado === 'hecho' ? await lockAjenoDe(tx, intento) : undefined
   if (ajeno?.estado !== 'en_suspenso' || ajeno.monto - ajeno.perdido !== monto) return

@@ -27,7 +27,7 @@ export async function aplicarInforme(ctx: Ctx, tx: Tx, pagoId: string, informe: 
 
 async function recibirDinero(ctx: Ctx, tx: Tx, pago: PagoRow, informe: PspPago): Promise<Cambio> {
   if (pago.capturado > 0) {
-    if (informe.intento !== pago.pspIntento) await recibirAjeno(ctx, tx, informe, pago.reservaId)
+    if (informe.intento !== pago.pspIntento) await recibirAjeno(ctx, tx, informe, pago)
     return NADA
   }
   const doble = await hayOtroVivo(tx, pago)

@@ -22,7 +22,7 @@ function unProveedor(cuantos: number, { ms, demora = {} }: { ms: number; demora?
     const data = Array.from({ length: until - from }, (_, n) => (pathname.endsWith('/disputes') ? disputa(from + n + 1) : pago(from + n + 1)))
     return Response.json({ object: 'list', url: pathname, has_more: until < cuantos, data } satisfies Pick<Stripe.ApiList<unknown>, 'object' | 'url' | 'has_more' | 'data'>)
   }
-  const psp = createStripePort({ secretKey: 'sk_test_paginas', publishableKey: 'pk_test_paginas', webhookSecret: 'whsec_paginas', fetch: fetch as typeof globalThis.fetch, sandbox: true, retries: 0 })
+  const psp = createStripePort({ instalacion: 'esta', secretKey: 'sk_test_paginas', publishableKey: 'pk_test_paginas', webhookSecret: 'whsec_paginas', fetch: fetch as typeof globalThis.fetch, sandbox: true, retries: 0 })
   return { psp, pedidas }
 }
 

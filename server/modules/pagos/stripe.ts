@@ -6,6 +6,8 @@ import { toMovimiento, toSaldo } from './saldo-de-stripe.ts'
 import { tarjetasGuardadas } from './tarjetas-guardadas.ts'
 
 export interface StripeOptions {
+  /** What this program marks its payments with. */
+  instalacion: string
   secretKey: string
   publishableKey: string
   /** Two during a rotation, separated by a comma. */
@@ -42,7 +44,9 @@ export function createStripePort(options: StripeOptions): PaymentPort {
   })
   const call = createCaller(options.totalMs ?? TOTAL_MS, options.clock)
   const live = options.secretKey.includes('_live_')
-  const metadata = (c: CobroNuevo) => ({ pago_id: c.pagoId, reserva_id: c.reservaId })
+  const { instalacion } = options
+  const metadata = (c: CobroNuevo) => ({ pago_id: c.pagoId, reserva_id: c.reservaId, instalacion })
+  const toPago = (intent: Stripe.PaymentIntent): PspPago => pagoDe(intent, { live, instalacion })
 
   return {
     modo: options.sandbox ? 'prueba' : 'stripe',
@@ -72,14 +76,14 @@ export function createStripePort(options: StripeOptions): PaymentPort {
           { idempotencyKey: `pago:${c.pagoId}` },
         ),
       )
-      return toPago(intent, live)
+      return toPago(intent)
     },
-    verPago: async (id) => toPago(await call(() => stripe.paymentIntents.retrieve(id, { expand: EXPAND })), live),
+    verPago: async (id) => toPago(await call(() => stripe.paymentIntents.retrieve(id, { expand: EXPAND }))),
     verSesion: async (id) => toSesion(await call(() => stripe.checkout.sessions.retrieve(id))),
-    ...tarjetasGuardadas({ stripe, call, toPago: (intent) => toPago(intent, live), toSesion }),
+    ...tarjetasGuardadas({ stripe, call, instalacion, toPago, toSesion }),
     async buscarPagos(pagoId) {
       const found = await call(() => stripe.paymentIntents.search({ query: `metadata['pago_id']:'${pagoId}'`, limit: 10, expand: ['data.latest_charge'] }))
-      return found.data.map((intent) => toPago(intent, live))
+      return found.data.map(toPago)
     },
     cerrarSesion: (id) => call(() => closeSession(stripe, id)),
     cerrarIntento: (id) => call(() => closeIntent(stripe, id)),
@@ -94,7 +98,7 @@ export function createStripePort(options: StripeOptions): PaymentPort {
       return found.data.map(toReembolso)
     },
     verDisputa: async (id) => toDisputa(await call(() => stripe.disputes.retrieve(id))),
-    listarPagos: (desde) => all((page) => call(() => stripe.paymentIntents.list({ ...page, ...since(desde), expand: ['data.latest_charge'] })), (intent) => toPago(intent, live)),
+    listarPagos: (desde) => all((page) => call(() => stripe.paymentIntents.list({ ...page, ...since(desde), expand: ['data.latest_charge'] })), toPago),
     listarReembolsos: (desde) => all((page) => call(() => stripe.refunds.list({ ...page, ...since(desde) })), toReembolso),
     listarDisputas: (desde) => all((page) => call(() => stripe.disputes.list({ ...page, ...since(desde) })), toDisputa),
     verSaldo: async () => toSaldo(await call(() => stripe.balance.retrieve())),
@@ -199,7 +203,8 @@ const STATUS: Record<Stripe.PaymentIntent.Status, PspPago['estado']> = {
   canceled: 'anulado',
 }
 
-function toPago(intent: Stripe.PaymentIntent, live: boolean): PspPago {
+function pagoDe(intent: Stripe.PaymentIntent, { live, instalacion }: { live: boolean; instalacion: string }): PspPago {
+  const marca = intent.metadata.instalacion
   const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null
   const card = charge?.payment_method_details?.card
   const failed = intent.status === 'requires_payment_method' && intent.last_payment_error
@@ -220,6 +225,7 @@ function toPago(intent: Stripe.PaymentIntent, live: boolean): PspPago {
     clientSecret: intent.client_secret,
     reembolsado: charge?.amount_refunded ?? 0,
     cobroId: uuidIn(intent.metadata.suscripcion_cobro_id),
+    instalacion: marca ? (marca === instalacion ? 'esta' : 'otra') : null,
   }
 }
 

@@ -4,6 +4,7 @@ import { PspRefusedError } from '#server/ports.ts'
 
 interface Partes {
   stripe: Stripe
+  instalacion: string
   call<T>(act: () => Promise<T>): Promise<T>
   toPago(intent: Stripe.PaymentIntent): PspPago
   toSesion(session: Stripe.Checkout.Session): PspSesion
@@ -12,7 +13,7 @@ interface Partes {
 const EXPAND = ['latest_charge']
 
 /** Cards that are saved once and charged later, while nobody is there. One payment per charge, whatever the tries. */
-export function tarjetasGuardadas({ stripe, call, toPago, toSesion }: Partes): Pick<PaymentPort, 'crearCliente' | 'guardarTarjeta' | 'verTarjeta' | 'prepararCobro' | 'cobrarGuardada'> {
+export function tarjetasGuardadas({ stripe, call, instalacion, toPago, toSesion }: Partes): Pick<PaymentPort, 'crearCliente' | 'guardarTarjeta' | 'verTarjeta' | 'prepararCobro' | 'cobrarGuardada'> {
   const toTarjeta = (session: Stripe.Checkout.Session): PspTarjeta => {
     const { id, url, estado } = toSesion(session)
     const setup = typeof session.setup_intent === 'object' ? session.setup_intent : null
@@ -29,7 +30,7 @@ export function tarjetasGuardadas({ stripe, call, toPago, toSesion }: Partes): P
       ),
     verTarjeta: async (id) => toTarjeta(await call(() => stripe.checkout.sessions.retrieve(id, { expand: ['setup_intent.payment_method'] }))),
     async prepararCobro({ cobroId, cliente, tarjeta, monto, descripcion }) {
-      const metadata = { suscripcion_cobro_id: cobroId }
+      const metadata = { suscripcion_cobro_id: cobroId, instalacion }
       const automatic = { enabled: true, allow_redirects: 'never' } as const
       return toPago(
         await call(() =>

@@ -34,7 +34,7 @@ async function activar(ctx: Ctx, tx: Tx, id: string, informe: PspPago): Promise<
   const regalo = await lockRegalo(tx, id)
   if (regalo.estado !== 'pendiente') return
   const pago = { monto: informe.monto, moneda: informe.moneda, livemode: informe.enVivo, reservaId: informe.reservaId }
-  if (!corresponde(pago, { monto: regalo.monto, livemode: true, reservaId: REGALO })) return recibirAjeno(ctx, tx, informe, null)
+  if (!corresponde(pago, { monto: regalo.monto, livemode: true, reservaId: REGALO })) return recibirAjeno(ctx, tx, informe, { reservaId: null })
   await updateRegalo(tx, id, { estado: 'activo', pspIntento: informe.intento, pagadoEn: ctx.now, venceEn: calcularVencimiento(ctx.now) }, ctx.now)
   await asentar(tx, { clave: `regalo:${id}`, tipo: 'regalo', reservaId: null, apuntes: asientoRegaloVendido(regalo.monto), now: ctx.now })
   if (regalo.enviarEl <= fechaLocal(ctx.now, 'America/Santiago')) await enviar(ctx, tx, id)

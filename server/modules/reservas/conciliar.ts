@@ -1,5 +1,5 @@
 import type { Ctx } from '#server/ctx.ts'
-import { enviarAjeno, findAjeno, findEvento, findPago, findPagoPorPsp, findReembolso, listAjenosPorEnviar, listEventosPorAplicar, listPagosPorRevisar, listReembolsosPorEnviar, loDaElLibro, reconocerDevolucion, tieneDuenio, updateEvento, updatePago, type PagoRow } from '#server/modules/pagos/index.ts'
+import { enviarAjeno, findAjeno, findEnSuspensoDe, findEvento, findPago, findPagoPorPsp, findReembolso, listAjenosPorEnviar, listEventosPorAplicar, listPagosPorRevisar, listReembolsosPorEnviar, loDaElLibro, reconocerDevolucion, tieneDuenio, updateEvento, updatePago, type PagoRow } from '#server/modules/pagos/index.ts'
 import { aplicarTarjetaGuardada, suscripcionesJobs } from '#server/modules/suscripciones/index.ts'
 import { regalosJobs } from '#server/modules/regalos/index.ts'
 import { findReembolso as findReembolsoDeServicios, serviciosJobs } from '#server/modules/servicios/index.ts'
@@ -89,9 +89,10 @@ export async function ponerAlDiaConPsp(ctx: Ctx): Promise<DichoPorPsp> {
 
 /** Only what ended, and otherwise than our books say: the rest would be asked about for nothing. */
 async function seguirReembolso(ctx: Ctx, reembolso: PspReembolso): Promise<void> {
-  const { reembolsoId: id, estado } = reembolso
-  if (id === null) return ctx.transaction((tx) => reconocerDevolucion(tx, reembolso, ctx.now))
-  if (estado !== 'enviado' && (await loDaElLibro(ctx.db, id)) !== (estado === 'hecho')) await revisarReembolso(ctx, id)
+  const { reembolsoId: id, intento, estado } = reembolso
+  // Whoever gave it back: another program names its own refund.
+  if (intento && (await findEnSuspensoDe(ctx.db, intento))) return ctx.transaction((tx) => reconocerDevolucion(tx, reembolso, ctx.now))
+  if (id !== null && estado !== 'enviado' && (await loDaElLibro(ctx.db, id)) !== (estado === 'hecho')) await revisarReembolso(ctx, id)
 }
 
 async function revisarAbierto(ctx: Ctx, pago: PagoRow): Promise<void> {

@@ -11,6 +11,7 @@ const SELLO_BYTES = IV_BYTES + TAG_BYTES
 export async function abrirSecretos(db: Db): Promise<Secretos> {
   const mac = Buffer.from(await takeSecreto(db, 'clave_de_reserva', randomBytes(32)))
   const reposo = Buffer.from(await takeSecreto(db, 'reposo_aes256', randomBytes(32)))
+  const instalacion = Buffer.from(await takeSecreto(db, 'instalacion', randomBytes(8))).toString('hex')
   const fresh = generateKeyPairSync('ed25519').privateKey.export({ format: 'der', type: 'pkcs8' })
   const key = createPrivateKey({ key: Buffer.from(await takeSecreto(db, 'entradas_ed25519', fresh)), format: 'der', type: 'pkcs8' })
   const publica = createPublicKey(key)
@@ -29,6 +30,7 @@ export async function abrirSecretos(db: Db): Promise<Secretos> {
   }
   const abrir = (sellado: Uint8Array): DecipherGCM => createDecipheriv('aes-256-gcm', reposo, sellado.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES }).setAuthTag(sellado.subarray(IV_BYTES, SELLO_BYTES))
   return {
+    instalacion,
     claveDeReserva: (reservaId) => claveDe('', reservaId),
     reservaDeClave: (clave) => idDe('', clave),
     claveDeEnlace: (uso, id) => claveDe(`${uso}:`, id),

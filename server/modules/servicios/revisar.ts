@@ -34,7 +34,7 @@ async function recibir(ctx: Ctx, tx: Tx, id: string, informe: PspPago): Promise<
   const vivo = await findCobroVivo(tx, cobro.propuestaId)
   const pago = { monto: informe.monto, moneda: informe.moneda, livemode: informe.enVivo, reservaId: informe.reservaId }
   const debido = corresponde(pago, { monto: cobro.monto, livemode: true, reservaId: SERVICIOS }) && (!vivo || vivo.id === id) && !(await estanCobrados(tx, servicios.map((servicio) => servicio.id)))
-  if (!debido) return recibirAjeno(ctx, tx, informe, null)
+  if (!debido) return recibirAjeno(ctx, tx, informe, { reservaId: null })
   const { marca, ultimos4, autorizacion, intento: pspIntento } = informe
   await updateCobro(tx, id, { estado: 'pagado', pspIntento, marca, ultimos4, autorizacion, pagadoEn: ctx.now }, ctx.now)
   for (const { id: itemId, total: monto } of servicios) await asentarServicio(tx, { itemId, monto, por: 'psp', now: ctx.now })

@@ -7,6 +7,7 @@ const NOMBRES: Record<Diferencia['de'], Partial<Record<Diferencia['tipo'], strin
     monto_distinto: 'Se cobró otro monto',
     devuelto_distinto: 'Se devolvió otro monto',
     no_corresponde: 'Cobro que no corresponde a lo que se pidió',
+    de_otra: 'Cobro de otro programa en la misma cuenta',
   },
   reembolso: {
     falta_aqui: 'Devolución que no pedimos',
@@ -21,7 +22,7 @@ const NOMBRES: Record<Diferencia['de'], Partial<Record<Diferencia['tipo'], strin
 export const nombreDeDiferencia = ({ de, tipo }: Pick<Diferencia, 'de' | 'tipo'>): string => NOMBRES[de][tipo] ?? 'Diferencia con el medio de pago'
 
 export const DEVOLUCIONES_DE_DIFERENCIA: Record<NonNullable<Diferencia['devolucion']>, string> = {
-  en_suspenso: 'Nadie lo pidió desde aquí: espera en suspenso. Si hay que devolverlo, hazlo en el medio de pago y el libro lo toma solo.',
+  en_suspenso: 'No se pidió desde aquí: espera en suspenso. Si hay que devolverlo, se hace en el medio de pago y el libro lo toma solo.',
   en_camino: 'Se está devolviendo completo',
   hecha: 'Se devolvió completo',
   por_transferir: 'La tarjeta no lo recibió: sale por transferencia',
