@@ -3,7 +3,8 @@ import type { Db } from './ctx.ts'
 
 /**
  * Where changes can be read on from: the oldest transaction that is still open. One that commits later has that number or a higher one,
- * so whoever asks for `cambio >= desde` may be told something twice and never misses anything. A cursor of another life of the
+ * so whoever asks for `cambio >= desde` may be told something twice and never misses anything. Transactions are numbered for all databases of one PostgreSQL: an open one of another
+ * holds it back too, which is only told once more. A cursor of another life of the
  * database, ahead of this one, begins from the start.
  */
 export async function findCursor(db: Db, pedido: string | undefined): Promise<{ actual: string; desde: number }> {
