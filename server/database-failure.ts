@@ -1,19 +1,21 @@
 import type { ErrorCode } from '#contract/errors.ts'
 import { DeadlineError } from '#server/platform/deadline.ts'
 import { BusyError, sqlState } from '#server/platform/db.ts'
+import { StorageError } from '#server/platform/storage.ts'
 
-const UNAVAILABLE = new Set(['57014', '57P01', '57P02', '57P03', '53300', '40001', '40P01', '55P03', '25P03'])
+const UNAVAILABLE = new Set(['57014', '57P01', '57P02', '57P03', '58030', '40001', '40P01', '55P03', '25P03'])
 const LOST = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND'])
 
-/** The plain "no" that a failure of the database stands for, the same at both edges; nothing where it is a bug of ours. */
+/** The plain "no" that a failure of the database, or of what keeps files, stands for, the same at both edges; nothing where it is a bug of ours. */
 export function codeOfDatabase(error: unknown): ErrorCode | undefined {
   // A load that others had joined, given up with the call that began it.
-  if (error instanceof BusyError || error instanceof DeadlineError) return 'servicio-ocupado'
+  if (error instanceof BusyError || error instanceof DeadlineError || error instanceof StorageError) return 'servicio-ocupado'
   const state = sqlState(error)
   if (state === '23514' && (error as { constraint?: string }).constraint === 'reservas_caben') return 'sin-cupos'
   if (state === '23505' || state === '23514' || state === '23P01') return 'dato-en-conflicto'
   if (state?.startsWith('22')) return 'datos-invalidos'
-  if (state && (UNAVAILABLE.has(state) || state.startsWith('08'))) return 'servicio-ocupado'
+  // 08: no connection. 53: no room on its disk, no memory, no connection left.
+  if (state && (UNAVAILABLE.has(state) || state.startsWith('08') || state.startsWith('53'))) return 'servicio-ocupado'
   if (error instanceof Error && (LOST.has((error as NodeJS.ErrnoException).code ?? '') || /connection terminated|is not queryable|timeout exceeded when trying to connect/i.test(error.message))) return 'servicio-ocupado'
   return undefined
 }

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { CAMPO_DE, ERRORS, FALLA_AL_LEER, statusOf, type CampoInvalido, type ErrorCode, type Problema } from '#contract/errors.ts'
 import { codeOfDatabase } from '#server/database-failure.ts'
+import { sqlState } from '#server/platform/db.ts'
 import { describeError, log } from '#server/platform/log.ts'
+import { StorageError } from '#server/platform/storage.ts'
 import { Refusal } from '#server/refusal.ts'
 
 const RETRY_AFTER: Partial<Record<ErrorCode, number>> = { 'servicio-ocupado': 2, 'solicitud-en-curso': 1, 'servicio-cerrando': 10, 'pagos-no-disponible': 30 }
@@ -42,6 +44,8 @@ export function problemOf(error: unknown, instance: string, method?: string): Re
     return problem(error.code, { instance, errores: error.errores, retryAfterSeconds: error.retryAfterSeconds })
   }
   const code = codeOfDatabase(error)
+  // A moment that is busy passes; a disk that is full waits for one of us.
+  if (error instanceof StorageError || sqlState(error)?.startsWith('53')) log.error('request.no_room', { requestId: instance, ...describeError(error instanceof StorageError ? error.cause : error) })
   if (code) return problem(code, { instance })
   log.error('request.bug', { requestId: instance, ...describeError(error) })
   return problem('error-interno', { instance, ...(method === 'GET' && { detail: FALLA_AL_LEER }) })

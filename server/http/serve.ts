@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import type { Hono } from 'hono'
 import { canonicalPath } from './aliases.ts'
 import type { Deps } from './deps.ts'
-import { problem } from './errors.ts'
+import { problem, problemOf } from './errors.ts'
 import { API_CSP, securityHeaders } from './headers.ts'
 import { paperFile } from './documentos.ts'
 import { photoFile } from './fotos.ts'
@@ -42,16 +43,21 @@ export function createSite({ api, octo, pages, sandbox, filesDir, deps }: SiteOp
       if (path === SANDBOX || path.startsWith(`${SANDBOX}/`)) return sandbox ? completed(await sandboxAnswer(sandbox.app, request, path, env), deps) : withHeaders(problem('ruta-desconocida'), deps)
       if (request.method !== 'GET' && request.method !== 'HEAD') return withHeaders(problem('metodo-no-admitido', { headers: { allow: 'GET, HEAD' } }), deps)
       if (mails && path.startsWith('/desarrollo/')) return completed(await mails.fetch(request, env), deps)
-      const forEngines = await searchEngineFile(path, deps)
-      if (forEngines) return forEngines
-      const photo = await photoFile(request, path, deps)
-      if (photo) return photo.ok ? photo : withHeaders(photo, deps)
-      const paper = await paperFile(request, path, deps)
-      if (paper) return paper.ok ? paper : withHeaders(paper, deps)
+      const own = await ownFile(request, path, deps)
+      if (own) return own.ok ? own : withHeaders(own, deps)
       const file = await files(path, request.headers.get('accept-encoding') ?? '')
       if (file) return file
       return pages ? pages(request) : withHeaders(problem('ruta-desconocida'), deps)
     },
+  }
+}
+
+/** What is made of our data: a database or a storage that does not answer is told here as it is by the API. */
+async function ownFile(request: Request, path: string, deps: Deps): Promise<Response | null> {
+  try {
+    return (await searchEngineFile(path, deps)) ?? (await photoFile(request, path, deps)) ?? (await paperFile(request, path, deps))
+  } catch (error) {
+    return problemOf(error, randomUUID(), 'GET')
   }
 }
 

@@ -15,6 +15,11 @@ export interface Storage {
   remove(key: string): Promise<void>
 }
 
+/** It cannot be written or read now: no room, no right, nobody there. */
+export class StorageError extends Error {
+  override name = 'StorageError'
+}
+
 interface StorageSettings {
   DATA_DIR: string
   S3_ENDPOINT?: string | undefined
@@ -28,7 +33,20 @@ const KEY = /^[a-z0-9][a-z0-9/_-]*\.[a-z0-9]+$/
 const S3_TIMEOUT_MS = 15_000
 
 export function createStorage(settings: StorageSettings): Storage {
-  return settings.S3_ENDPOINT ? s3(settings, settings.S3_ENDPOINT) : folder(join(settings.DATA_DIR, 'archivos'))
+  return telling(settings.S3_ENDPOINT ? s3(settings, settings.S3_ENDPOINT) : folder(join(settings.DATA_DIR, 'archivos')))
+}
+
+/** Whatever goes wrong below is no bug of whoever asked; a strange key is. */
+function telling({ put, get, open, list, remove }: Storage): Storage {
+  const told = <A extends unknown[], R>(act: (...args: A) => Promise<R>) => async (...args: A): Promise<R> => {
+    try {
+      return await act(...args)
+    } catch (cause) {
+      if (cause instanceof RangeError) throw cause
+      throw new StorageError('the storage does not answer', { cause })
+    }
+  }
+  return { put: told(put), get: told(get), open: told(open), list: told(list), remove: told(remove) }
 }
 
 /** Outside the web root; written beside and renamed, so that a file is whole or not there. */
@@ -42,7 +60,7 @@ function folder(root: string): Storage {
       await writeFile(unfinished, bytes)
       await rename(unfinished, file)
     },
-    get: (key) => readFile(fileOf(key)).then((bytes) => new Uint8Array(bytes), nullIfMissing),
+    get: async (key) => readFile(fileOf(key)).then((bytes) => new Uint8Array(bytes), nullIfMissing),
     async open(key) {
       const file = await open(fileOf(key)).catch(nullIfMissing)
       return file && (Readable.toWeb(file.createReadStream()) as ReadableStream<Uint8Array>)
@@ -51,7 +69,7 @@ function folder(root: string): Storage {
       const names = await readdir(join(root, checkedFolder(dir))).catch((error: NodeJS.ErrnoException) => nullIfMissing(error) ?? [])
       return names.map((name) => dir + name).filter((key) => KEY.test(key)).toSorted()
     },
-    remove: (key) => rm(fileOf(key), { force: true }),
+    remove: async (key) => rm(fileOf(key), { force: true }),
   }
 }
 
