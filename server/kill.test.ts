@@ -1,10 +1,11 @@
 import pg from 'pg'
 import { describe, expect, it } from 'vitest'
+import { cifra } from './testing/cifras.ts'
 import { matar } from './testing/matar.ts'
 
-// A hundred on each is `node tools/matar.ts`; ten find a lost answer as surely, only later.
-const VECES = Number(process.env.MATAR_VECES ?? 10)
-const EN_POSTGRES = Math.ceil(VECES / 3)
+// Ten find a lost answer as surely as a hundred, only later.
+const VECES = cifra('MATAR_VECES', 10, 100)
+const EN_POSTGRES = cifra('MATAR_VECES_PG', 4, 100)
 const TIMEOUT = 60_000 + VECES * 20_000
 
 /** A database of its own, empty. */

@@ -11,11 +11,14 @@ import { runChecks } from './run-checks.mjs'
 import { readArguments } from './test-arguments.mjs'
 import { runProject } from './vitest-project.mjs'
 
+// A thousand histories of buyers and a hundred kills take their time.
+const CIFRAS_MS = 6 * 60 * 60_000
 const usePostgres = new Set(['integration', 'race', 'e2e'])
 const stopped = { value: false }
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => { stopped.value = true })
 
-const { projects, filters, everything } = readArguments(process.argv.slice(2))
+const { projects, filters, everything, cifras } = readArguments(process.argv.slice(2))
+if (cifras) process.env.CIFRAS = '1'
 const reports = mkdtempSync(join(tmpdir(), 'turismo-pruebas-'))
 const steps = []
 let postgres
@@ -24,7 +27,7 @@ try {
   await prepare()
   if (everything) await step('revisión', async () => countChecks(await runChecks()))
   for (const project of projects) {
-    await step(project, () => runProject({ project, filters, reports }))
+    await step(project, () => runProject({ project, filters, reports, ...(cifras && { timeoutMs: CIFRAS_MS }) }))
   }
 } finally {
   await postgres?.stop()

@@ -1,12 +1,26 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { abort } from './abort.mjs'
+import { root } from './paths.mjs'
 
 const allProjects = ['unit', 'integration', 'race', 'e2e']
 
-/** `--only unit|integration|race|e2e` and filters that vitest compares with file paths. */
+/**
+ * `--only unit|integration|race|e2e` and filters that vitest compares with file paths. `--cifras`: as often as the table of the reliability page asks for, the tests
+ * that do less each day (`server/testing/cifras.ts`), or those of them that the filters name.
+ */
 export function readArguments(args) {
-  const { only, filters } = split(args)
+  const cifras = args.includes('--cifras')
+  const { only, filters: named } = split(args.filter((arg) => arg !== '--cifras'))
+  const filters = cifras ? conCifras(named) : named
   if (only !== undefined && !allProjects.includes(only)) abort(`--only acepta ${allProjects.join(', ')}; recibió «${only}».`)
-  return { projects: only ? [only] : allProjects, filters, everything: !only && filters.length === 0 }
+  if (cifras && filters.length === 0) abort('Ninguna prueba con ese nombre tiene cifras completas.')
+  return { projects: only ? [only] : cifras ? ['integration', 'race'] : allProjects, filters, everything: !only && filters.length === 0, cifras }
+}
+
+function conCifras(named) {
+  const files = globSync('server/**/*.test.ts', { cwd: root }).filter((file) => /\bcifra\(/.test(readFileSync(join(root, file), 'utf8')))
+  return files.filter((file) => named.length === 0 || named.some((name) => file.includes(name))).toSorted()
 }
 
 function split([first, ...rest]) {

@@ -3,10 +3,10 @@ import { join, relative } from 'node:path'
 import { childEnv, runChild } from './child.mjs'
 import { inRoot, root } from './paths.mjs'
 
-const timeoutMs = 40 * 60_000
+const TIMEOUT_MS = 40 * 60_000
 
 /** Runs one vitest project and counts; a crash, a file that does not load or an empty run is a failure too. */
-export async function runProject({ project, filters, reports }) {
+export async function runProject({ project, filters, reports, timeoutMs = TIMEOUT_MS }) {
   const report = join(reports, `${project}.json`)
   const args = ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   if (filters.length > 0) args.push('--passWithNoTests')

@@ -6,6 +6,7 @@ import type { Database as Opened } from '#server/platform/db.ts'
 import { setLog } from '#server/platform/log.ts'
 import { Refusal } from '#server/refusal.ts'
 import { bases } from '#server/testing/base.ts'
+import { cifra } from '#server/testing/cifras.ts'
 import { unAnfitrion } from '#server/testing/datos.ts'
 import { cancelar, leerPagos, reservaPagada, saldoDe, unaEscena, unaOferta, vaciar } from '#server/testing/escenas.ts'
 import { unaCuentaDePago, unaDeFinanzas, unaPorPagar } from '#server/testing/finanzas.ts'
@@ -68,17 +69,19 @@ describe.each(enPostgres)('payouts at once ($nombre)', ({ abrir }) => {
   })
 })
 
+const CORRIDAS = cifra('CORRIDAS', 25, 200)
+
 type Paso = { que: 'vender' | 'cancelar' | 'disputar' | 'pagar' | 'devolver' | 'pasar'; cual: number }
 
 it('whatever happens, each run says what the ledger says', async () => {
   const database = await bases()[0]!.abrir()
   const pasos = fc.array(fc.record<Paso>({ que: fc.constantFrom('vender', 'vender', 'cancelar', 'disputar', 'pagar', 'devolver', 'pasar', 'pasar'), cual: fc.nat(9) }), { minLength: 4, maxLength: 14 })
   try {
-    await expect(fc.assert(fc.asyncProperty(pasos, (historia) => vivir(database, historia)), { numRuns: Number(process.env.CORRIDAS ?? 25) })).resolves.toBeUndefined()
+    await expect(fc.assert(fc.asyncProperty(pasos, (historia) => vivir(database, historia)), { numRuns: CORRIDAS })).resolves.toBeUndefined()
   } finally {
     await database.close()
   }
-}, 300_000)
+}, 300_000 + CORRIDAS * 2_000)
 
 async function vivir(database: Opened<Database>, historia: Paso[]): Promise<void> {
   await vaciar(database)

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '#server/db/schema.ts'
 import { openPostgres, sqlState, type Database as Opened } from '#server/platform/db.ts'
 import { abrirPostgres } from '#server/testing/base.ts'
+import { cifra } from '#server/testing/cifras.ts'
 import { conPostgres } from '#server/testing/con-postgres.ts'
 import { AHORA, unaExperiencia, unaReserva, unaSalida } from '#server/testing/datos.ts'
 import { arrancar, type Hijo } from '#server/testing/hijo.ts'
@@ -12,9 +13,9 @@ import { sumPlazasOcupadas } from './reservas.db.ts'
 
 const COMPRADORES = 200
 const CUPOS = 20
-const RONDAS = Number(process.env.CUPOS_RONDAS ?? 10)
-const RONDAS_DE_TRES = Math.max(1, Math.round(RONDAS / 3))
-const TIMEOUT = 60_000 + RONDAS * 20_000
+const RONDAS = cifra('CUPOS_RONDAS', 10, 50)
+const RONDAS_DE_TRES = cifra('CUPOS_RONDAS_DE_TRES', 3, 50)
+const TIMEOUT = 60_000 + Math.max(RONDAS, RONDAS_DE_TRES) * 20_000
 
 type Experiencia = Awaited<ReturnType<typeof unaExperiencia>>
 type Vender = (comprador: number, body: object) => Promise<number>

@@ -4,11 +4,12 @@ import type { Database } from '#server/db/schema.ts'
 import type { Database as Opened } from '#server/platform/db.ts'
 import { setLog } from '#server/platform/log.ts'
 import { bases } from '#server/testing/base.ts'
+import { cifra } from '#server/testing/cifras.ts'
 import { faltasDeDinero } from '#server/testing/dinero.ts'
 import { unaEscena, vaciar, type Opciones } from '#server/testing/escenas.ts'
 import { comandos, reposar, unMundo } from '#server/testing/modelo-reservas.ts'
 
-const CORRIDAS = { PGlite: Number(process.env.MODELO_CORRIDAS ?? 20), PostgreSQL: Number(process.env.MODELO_CORRIDAS_PG ?? 60) }
+const CORRIDAS = { PGlite: cifra('MODELO_CORRIDAS', 20, 1_000), PostgreSQL: cifra('MODELO_CORRIDAS_PG', 60, 200) }
 // The same runs every time, so that whoever meets a failure meets it again; another number looks elsewhere.
 const SEMILLA = Number(process.env.MODELO_SEMILLA ?? 20_261_121)
 const MAX_COMANDOS = 60
