@@ -10,6 +10,7 @@ export { findExperienciaPublica, updateCalificacion, type ExperienciaPublica } f
 export { abrirMemoria } from './memoria.ts'
 export { moverCatalogo, versionDelCatalogo } from './version.ts'
 export type { Detalle, Foto, FotoDeEncuentro } from './detalle.ts'
+export { olvidarExperiencias } from './olvidar-experiencias.ts'
 export { reindexarPalabras } from './reindexar-palabras.ts'
 export { experienciasJobs } from './experiencias.jobs.ts'
 export { columnasDe, contenidoDe } from './contenido.json.ts'
