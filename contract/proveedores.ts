@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from './call.ts'
 import { Id, Paginacion, RegionPedida } from './comun.ts'
-import { Calificacion, Experiencia, Resena } from './experiencias.ts'
+import { Calificacion, Experiencia, PromedioDeAspecto, Resena } from './experiencias.ts'
 
 export const ESTADOS_PROVEEDOR = ['Borrador', 'Enviado', 'En revisión', 'Observado', 'Activo', 'Documento vencido', 'Pausado', 'Suspendido', 'Rechazado', 'Baja'] as const
 export const EstadoProveedor = z.enum(ESTADOS_PROVEEDOR)
@@ -22,6 +22,7 @@ export const Proveedor = z.object({
 export type Proveedor = z.infer<typeof Proveedor>
 
 export const ProveedorDetalle = Proveedor.extend({
+  calificacion: Calificacion.extend({ aspectos: z.array(PromedioDeAspecto) }),
   descripcion: z.string(),
   idiomas: z.array(z.string()),
   verificaciones: z.array(z.string()),

@@ -96,8 +96,10 @@ export const ContenidoDePortada = z.object({
       /** The kinds that it offers today, most first. */
       actividades: z.array(TipoExperiencia),
       calificacion: Calificacion,
-      /** From 0 to 100: its opinions beside those of the destination that has most. */
+      /** From 0 to 100: who went in the last year, beside those of the destination where most did. */
       popularidad: z.int().min(0).max(100),
+      /** Where there is something to say of it: enough people went. */
+      visitado: z.enum(['el_mas', 'entre_los_mas']).nullable(),
     }),
   ),
   /** Chosen by the criterion alone, which readers are told; null where there are none to show. */

@@ -2,6 +2,7 @@ import type { Ctx, Job } from './ctx.ts'
 import { analiticaJobs } from './modules/analitica/index.ts'
 import { alertasJobs } from './modules/alertas/index.ts'
 import { asistenteJobs } from './modules/asistente/index.ts'
+import { edicionesJobs } from './modules/ediciones/index.ts'
 import { cancelacionesJobs } from './modules/cancelaciones/index.ts'
 import { consultasJobs } from './modules/consultas/index.ts'
 import { correosJobs } from './modules/correos/index.ts'
@@ -90,6 +91,7 @@ const SCHEDULE: Record<string, string> = {
   'documentos.revisarVencimientos': '15 9 * * *',
   'documentos.mover': '*/10 * * * *',
   'documentos.olvidar': '35 5 * * *',
+  'ediciones.olvidar': '45 5 * * *',
   'empresas.avisarVencimientos': '20 12 * * *',
   'suscripciones.revisar': '*/10 * * * *',
   'analitica.limpiar': '35 5 * * *',
@@ -120,7 +122,7 @@ interface JobsOptions {
 }
 
 /** `outbound`: tests stand in for the world. */
-export const allJobs = (mailer: Mailer, outbound: Outbound = createOutbound()): Record<string, Job> => ({ ...usuariosJobs, ...asistenteJobs, ...consultasJobs, ...correosJobs(mailer), ...reservasJobs, ...reventasJobs, ...facturasJobs, ...disponibilidadJobs, ...experienciasJobs, ...fotosJobs, ...resenasJobs, ...privacidadJobs, ...notificacionesJobs, ...mensajesJobs, ...recordatoriosJobs, ...solicitudesJobs, ...esperaJobs, ...alertasJobs, ...plumbingJobs, ...liquidacionesJobs, ...suscripcionesJobs, ...documentosJobs, ...suspensionesJobs, ...cancelacionesJobs, ...sancionesJobs, ...regalosJobs, ...serviciosJobs, ...novedadesJobs, ...finanzasJobs, ...pagosJobs, ...octoJobs(outbound), ...sincronizacionJobs(outbound), ...equiposJobs, ...empresasJobs, ...listasJobs, ...analiticaJobs })
+export const allJobs = (mailer: Mailer, outbound: Outbound = createOutbound()): Record<string, Job> => ({ ...usuariosJobs, ...asistenteJobs, ...consultasJobs, ...correosJobs(mailer), ...reservasJobs, ...reventasJobs, ...facturasJobs, ...disponibilidadJobs, ...experienciasJobs, ...edicionesJobs, ...fotosJobs, ...resenasJobs, ...privacidadJobs, ...notificacionesJobs, ...mensajesJobs, ...recordatoriosJobs, ...solicitudesJobs, ...esperaJobs, ...alertasJobs, ...plumbingJobs, ...liquidacionesJobs, ...suscripcionesJobs, ...documentosJobs, ...suspensionesJobs, ...cancelacionesJobs, ...sancionesJobs, ...regalosJobs, ...serviciosJobs, ...novedadesJobs, ...finanzasJobs, ...pagosJobs, ...octoJobs(outbound), ...sincronizacionJobs(outbound), ...equiposJobs, ...empresasJobs, ...listasJobs, ...analiticaJobs })
 
 export async function startJobs({ queue, database, ctx, mailer, sandbox }: JobsOptions): Promise<void> {
   const jobs = Object.fromEntries(Object.entries<Job>({ ...allJobs(mailer), ...respaldosJobs(database) }).map(([name, act]) => [name, ((data) => act(ctx(), data)) as JobHandler]))

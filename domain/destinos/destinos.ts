@@ -17,6 +17,8 @@ export interface Oferta {
   /** Of its opinions: the marks together, and how many. */
   notas: number
   opiniones: number
+  /** Who went, in the last year. */
+  viajeros: number
   /** When something of it last changed. */
   cambioEn: Date
 }
@@ -26,6 +28,8 @@ export interface Lugar extends Destino {
   lng: number
   /** From 1 to 5, of every opinion of what it offers; null while there is none. */
   calificacion: { promedio: number | null; cantidad: number }
+  /** Who went, in the last year. */
+  viajeros: number
   cambioEn: Date
   cambios: Record<string, Date>
 }
@@ -52,6 +56,7 @@ function armarDestino(slug: string, ofertas: Oferta[]): Lugar {
     lat: suma(ofertas.map((una) => una.lat * una.cantidad)) / cantidad,
     lng: suma(ofertas.map((una) => una.lng * una.cantidad)) / cantidad,
     calificacion: calificar(suma(ofertas.map(({ notas }) => notas)), suma(ofertas.map(({ opiniones }) => opiniones))),
+    viajeros: suma(ofertas.map(({ viajeros }) => viajeros)),
     cambioEn: masReciente(ofertas),
     cambios: Object.fromEntries(ofertas.map(({ tipo, cambioEn }) => [enDireccion(tipo), cambioEn])),
   }
@@ -69,23 +74,30 @@ export function cercanosDe(destino: Lugar, todos: readonly Lugar[], tipo: string
 
 type Recomendado = ContenidoDePortada['destinos'][number]
 
+// Fewer say nothing of a place, and something of who they were.
+const MIN_VIAJEROS = 10
+const ENTRE_LOS_MAS = 60
+
 /**
  * What our staff says of some destinations, with what the catalogue shows of each (seed 3: `id`, `activities`, `rating`, `popularityScore`).
- * `popularidad`: its opinions, from 0 to 100 beside those of the one of them that has most.
+ * `popularidad`: who went in the last year, from 0 to 100 beside those of the one of them where most did.
  */
 export function recomendar(destinos: readonly Portada['destinos'][number][], lugares: readonly Lugar[]): Recomendado[] {
   const porSlug = new Map(lugares.map((lugar) => [lugar.slug, lugar]))
-  const mayor = Math.max(1, ...destinos.map(({ ciudad }) => porSlug.get(enDireccion(ciudad))?.calificacion.cantidad ?? 0))
+  const viajerosDe = (ciudad: string): number => porSlug.get(enDireccion(ciudad))?.viajeros ?? 0
+  const mayor = Math.max(1, ...destinos.map(({ ciudad }) => viajerosDe(ciudad)))
   return destinos.map(({ puntos, ...destino }) => {
     const id = enDireccion(destino.ciudad)
     const { tipos = [], calificacion = { promedio: null, cantidad: 0 } } = porSlug.get(id) ?? {}
+    const popularidad = Math.round((100 * viajerosDe(destino.ciudad)) / mayor)
     return {
       id,
       ...destino,
       puntos: puntos.split('\n').map((punto) => punto.trim()).filter(Boolean),
       actividades: tipos.map(({ tipo }) => tipo),
       calificacion,
-      popularidad: Math.round((100 * calificacion.cantidad) / mayor),
+      popularidad,
+      visitado: viajerosDe(destino.ciudad) < MIN_VIAJEROS || destinos.length < 2 ? null : popularidad === 100 ? 'el_mas' : popularidad >= ENTRE_LOS_MAS ? 'entre_los_mas' : null,
     }
   })
 }

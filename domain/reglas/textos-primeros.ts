@@ -65,7 +65,7 @@ export const PRIVACIDAD: Texto = {
       'Con el medio de pago y el banco, para cobrar y devolver. Con autoridades, solo si una ley lo ordena. Si Matheus responde con un modelo de lenguaje de otro proveedor, este recibe tu pregunta y no tu nombre ni tu correo. Con nadie más.',
     ]),
     seccion('cuanto-tiempo', 'Cuánto tiempo los guardamos', [
-      'Los datos de una reserva, seis años, porque las normas tributarias lo piden. Si eliminas tu cuenta, quedan sin tu nombre, correo ni celular, y lo demás se borra en el acto. Los comentarios a tu anfitrión se borran 90 días después de la experiencia; lo que respondiste para ese día y dónde pasaron a buscarte, a los 30. La cuenta bancaria a la que te devolvimos dinero, un año después de pagártelo. Lo que nos preguntas y te respondemos, 180 días después de la última respuesta.',
+      'Los datos de una reserva, seis años, porque las normas tributarias lo piden. Si eliminas tu cuenta, quedan sin tu nombre, correo ni celular, y lo demás se borra en el acto. Los comentarios a tu anfitrión se borran 90 días después de la experiencia; lo que respondiste para ese día y dónde pasaron a buscarte, a los 30. La cuenta bancaria a la que te devolvimos dinero, un año después de pagártelo. Lo que nos preguntas y te respondemos, 180 días después de la última respuesta. Si cierras un negocio, lo que escribiste y mostraste de tus experiencias, un año después.',
       'Si reservaste con una agencia o un hotel que vende por nuestra API, tu nombre, correo y celular se borran 90 días después de la experiencia. Queda la reserva, sin ti.',
     ]),
     seccion('tus-derechos', 'Tus derechos', [

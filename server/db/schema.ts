@@ -666,6 +666,7 @@ export interface ExperienciasTable {
   cambio: Generated<number>
   busqueda: Computed<string>
   busquedaTitulo: Computed<string>
+  olvidadaEn: Date | null
 }
 
 export interface ExportacionesTable {

@@ -19,7 +19,7 @@ export async function searchEngineFile(path: string, deps: Pick<Deps, 'db' | 'se
   if (path === FEED) return answer(JSON.stringify(await verFeedDeGoogle(deps.db, { baseUrl, ahora: deps.now() })), 'application/json', baseUrl)
   const part = PART.exec(path)
   if (path !== '/sitemap.xml' && !part) return null
-  const all = [...FIXED, ...(await listarDirecciones(deps))]
+  const all = [...FIXED, ...(await listarDirecciones({ db: deps.db, now: deps.now() }))]
   const parts = Math.ceil(all.length / perFile)
   if (!part) return answer(parts === 1 ? urlset(all, baseUrl) : index(all, perFile, baseUrl), 'application/xml', baseUrl)
   const number = Number(part[1])

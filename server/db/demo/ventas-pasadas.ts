@@ -41,6 +41,7 @@ export function ventasPasadas(agendas: ReadonlyMap<string, Agenda>, opiniones: r
     ...sinPagar(agendas, hoy),
     ...sinOperador(agendas, hoy),
     ...porOpinar(agendas, hoy),
+    ...porMotivoPropio(agendas, hoy),
   ]
   return { opinadas, ventas: [...opinadas.map(({ venta }) => venta), ...otras] }
 }
@@ -73,6 +74,16 @@ function sinOperador(agendas: ReadonlyMap<string, Agenda>, hoy: Date): Venta[] {
     vender(valueOf(agendas, decidida), { name: `sinOperador:${decidida}`, estado: 'no_prestada', haceDias: 24, comprador: viajera, personas: 2 }, hoy),
     { ...abierta, sinOperadorEn: new Date(abierta.salida.inicioUtc.getTime() + 25 * 60_000) },
   ]
+}
+
+/** Both operators whose areas are open called one departure off for a reason of their own. */
+function porMotivoPropio(agendas: ReadonlyMap<string, Agenda>, hoy: Date): Venta[] {
+  const unaDe = [...new Map([...agendas.values()].filter(({ oferta }) => esDeCuentaDemo(oferta) && oferta.publicadaHaceDias > 160).map((agenda) => [agenda.oferta.operador, agenda])).values()]
+  return unaDe.map((agenda) => {
+    const name = `motivoPropio:${agenda.oferta.slug}`
+    const venta = vender(agenda, { name, estado: 'cancelada', haceDias: 18, comprador: oneOf(`comprador:${name}`, viajeros), personas: 2 }, hoy)
+    return { ...venta, canceladaPor: 'anfitrion', canceladaEn: new Date(venta.salida.inicioUtc.getTime() - 60 * HORA_MS) }
+  })
 }
 
 /** Of both operators whose areas are open: somebody of whom they have not said anything yet, and somebody whose words they wait for. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import type { EstadoDeBaja } from '#contract/bajas.ts'
 import type { Contexto } from '#domain/permisos/actor.ts'
+import { edicionesJobs } from '#server/modules/ediciones/index.ts'
 import { abrirSesion, hashClave } from '#server/modules/usuarios/index.ts'
 import { conCuentas } from '#server/testing/cuentas.ts'
 import { AHORA, unAnfitrion, unaEmpresa, unaExperiencia, unaReserva, unaSalida, unPlan, unProveedor, unUsuario } from '#server/testing/datos.ts'
@@ -99,8 +100,33 @@ conCuentas('closing a business', (c) => {
     expect(despues).toMatchObject({ nombre: 'Anfitrión', biografia: '', telefono: null, estado: 'Baja', rut: anfitrion.rut ?? null })
     expect(await db().selectFrom('experiencias').select(['operadorNombre', 'operadorSlug']).where('id', '=', experiencia.id).executeTakeFirst()).toEqual({ operadorNombre: 'Anfitrión', operadorSlug: despues.slug })
     expect(await db().selectFrom('legajos').select('datos').where('anfitrionId', '=', anfitrion.id).executeTakeFirst()).toEqual({ datos: {} })
+    await c().programa.settle()
+    const olvidada = await textosDe(experiencia.id)
+    expect(olvidada, 'what somebody paid for is known, not how it was told').toMatchObject({ nombreExperiencia: experiencia.nombreExperiencia, descripcionLarga: '', descripcionCorta: '', detalle: { incluye: ['Guía'], itinerario: [], puntoEncuentro: { direccion: '', instrucciones: '' } } })
+    expect(olvidada.portada).toMatch(/^\/escenas\//)
+    const clave = c().programa.ctx().secretos.claveDeReserva(vendida.id)
+    expect((await c().pedir(null, `GET /api/reservas/${vendida.id}/entrada?clave=${clave}`)).body, 'the ticket still opens').toMatchObject({ incluye: ['Guía'] })
     expect(await db().selectFrom('reservas').select(['estado', 'total']).where('id', '=', vendida.id).executeTakeFirst()).toEqual({ estado: 'realizada', total: 50_000 })
   })
+
+  it('forgets what a closed business wrote and showed a year after it, and not of who sells or came back', async () => {
+    const [cerrada, abierta, deVuelta] = [await unaAnfitriona(), await unaAnfitriona(), await unaAnfitriona()]
+    const sinVender = await unaExperiencia(db(), { anfitrionId: cerrada.anfitrion.id, proveedorId: null, estado: 'borrador', slug: 'mi-campo', nombreExperiencia: 'El campo de Aukan' })
+    await db().insertInto('ediciones').values({ id: randomUUID(), experienciaId: cerrada.experiencia.id, numero: 1, estado: 'aprobada', contenido: JSON.stringify({ descripcionLarga: 'Te espero en mi casa' }), motivo: 'Dice su casa', createdAt: AHORA, updatedAt: AHORA }).execute()
+    await unaReserva(db(), await unaSalida(db(), cerrada.experiencia, { fecha: '2026-10-16' }), { estado: 'realizada', estadoPago: 'pagado' })
+    for (const una of [cerrada, deVuelta]) await cerrar(una.token, una.nombre)
+    await db().updateTable('anfitriones').set({ estado: 'Borrador' }).where('id', '=', deVuelta.anfitrion.id).execute()
+    const olvidar = (dias: number) => edicionesJobs['ediciones.olvidar']({ ...c().programa.ctx(), now: new Date(c().programa.ctx().now.getTime() + dias * 86_400_000) })
+    await olvidar(364)
+    expect((await textosDe(cerrada.experiencia.id)).descripcionLarga).not.toBe('')
+    await olvidar(366)
+    expect(await textosDe(cerrada.experiencia.id)).toMatchObject({ descripcionLarga: '', nombreExperiencia: cerrada.experiencia.nombreExperiencia })
+    expect(await textosDe(sinVender.id)).toMatchObject({ descripcionLarga: '', nombreExperiencia: 'Experiencia retirada', slug: `retirada-${sinVender.id}` })
+    expect(await db().selectFrom('ediciones').select(['contenido', 'motivo']).where('experienciaId', '=', cerrada.experiencia.id).execute()).toEqual([{ contenido: null, motivo: null }])
+    for (const una of [abierta, deVuelta]) expect((await textosDe(una.experiencia.id)).descripcionLarga).not.toBe('')
+  })
+
+  const textosDe = (id: string) => db().selectFrom('experiencias').select(['nombreExperiencia', 'slug', 'descripcionCorta', 'descripcionLarga', 'detalle', 'portada']).where('id', '=', id).executeTakeFirstOrThrow()
 
   it('begins anew as a draft for whoever comes back, and not for who left a suspension behind', async () => {
     const una = await unaAnfitriona()

@@ -3,11 +3,16 @@ import type { Oferta } from '#domain/destinos/destinos.ts'
 import type { Db } from '#server/ctx.ts'
 import { enVenta, OPERADOR_ACTIVO } from '#server/modules/experiencias/index.ts'
 
-export async function listOfertas(db: Db): Promise<Oferta[]> {
+const UN_ANO_MS = 365 * 86_400_000
+
+export async function listOfertas(db: Db, now: Date): Promise<Oferta[]> {
   const { rows } = await sql<Oferta>`
     select ciudad, region, tipo_experiencia as tipo, count(*)::int as cantidad, min(precio_por_persona) as precio_desde,
-      avg(lat)::float8 as lat, avg(lng)::float8 as lng, sum(calificacion_suma)::int as notas, sum(calificacion_cantidad)::int as opiniones, max(updated_at) as cambio_en
-    from experiencias where listada
+      avg(lat)::float8 as lat, avg(lng)::float8 as lng, sum(calificacion_suma)::int as notas, sum(calificacion_cantidad)::int as opiniones, coalesce(sum(v.viajeros), 0)::int as viajeros, max(updated_at) as cambio_en
+    from experiencias e left join (
+      select r.experiencia_id, sum(r.plazas) as viajeros from salidas s join reservas r on r.salida_id = s.id and r.estado = 'realizada'
+      where s.inicio_utc between ${new Date(now.getTime() - UN_ANO_MS)} and ${now} group by r.experiencia_id) v on v.experiencia_id = e.id
+    where e.listada
     group by ciudad, region, tipo_experiencia`.execute(db)
   return rows
 }

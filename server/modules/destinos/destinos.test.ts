@@ -6,7 +6,7 @@ import type { Database as Opened } from '#server/platform/db.ts'
 import { bases } from '#server/testing/base.ts'
 import { unCtx } from '#server/testing/contexto.ts'
 import { AHORA, HOY, unaExperiencia, unaReserva, unaSalida, unProveedor } from '#server/testing/datos.ts'
-import { listarDestinos, listarDirecciones, verDestino } from './index.ts'
+import { listarDestinos, listarDirecciones, verDestino, verLugares } from './index.ts'
 
 const EN = (dias: number): string => sumarDias(HOY, dias)
 
@@ -28,6 +28,11 @@ describe.each(bases())('destinos on $nombre', ({ abrir }) => {
     await unProveedor(db, { estado: 'Suspendido', slug: 'suspendido' })
     const llena = await unaSalida(db, volcan, { fecha: EN(1), cupos: 2 })
     await unaReserva(db, llena, { plazas: 2 })
+    const [hace, mucho] = [await unaSalida(db, volcan, { fecha: EN(-30) }), await unaSalida(db, volcan, { fecha: EN(-400) })]
+    await unaReserva(db, hace, { plazas: 3, estado: 'realizada' })
+    await unaReserva(db, hace, { plazas: 2, estado: 'realizada' })
+    await unaReserva(db, hace, { plazas: 1, estado: 'no_asistio' })
+    await unaReserva(db, mucho, { plazas: 4, estado: 'realizada' })
     await unaSalida(db, parada, { fecha: EN(2) })
     await unaSalida(db, volcan, { fecha: EN(3) })
     await unaSalida(db, aves, { fecha: EN(4) })
@@ -38,6 +43,10 @@ describe.each(bases())('destinos on $nombre', ({ abrir }) => {
 
   it('are the cities with something listed', async () => {
     expect((await listarDestinos(ctx)).map(({ slug, cantidad }) => [slug, cantidad])).toEqual([['pucon', 3], ['villarrica', 1]])
+  })
+
+  it('count who went in the last year, and nobody else', async () => {
+    expect((await verLugares(ctx)).map(({ slug, viajeros }) => [slug, viajeros])).toEqual([['pucon', 5], ['villarrica', 0]])
   })
 
   it('tell what there is, from what price, and where else', async () => {

@@ -159,3 +159,12 @@ export async function descartarTodas(tx: Tx, { anfitrionId, proveedorId }: { anf
     update ediciones d set estado = 'descartada', updated_at = ${now} from antes where antes.id = d.id returning d.experiencia_id, antes.estado = 'en_revision' as esperaba`.execute(tx)
   return rows.flatMap(({ experienciaId, esperaba }) => (esperaba ? [experienciaId] : []))
 }
+
+/** Versions of what was erased: that there was one stays, not what it said. Answers how many were emptied. */
+export async function olvidarEdiciones(db: Db, limit: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update ediciones set contenido = null, anterior = null, observaciones = '[]', motivo = null where id in (
+      select d.id from ediciones d join experiencias e on e.id = d.experiencia_id where e.olvidada_en is not null
+        and (d.contenido is not null or d.anterior is not null or d.observaciones <> '[]' or d.motivo is not null) limit ${limit})`.execute(db)
+  return Number(numAffectedRows ?? 0n)
+}

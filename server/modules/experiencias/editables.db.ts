@@ -143,3 +143,34 @@ export async function retirarTodas(tx: Tx, operador: { anfitrionId: string | nul
 export async function renombrarOperador(tx: Tx, anfitrionId: string, { nombre, slug }: { nombre: string; slug: string }): Promise<void> {
   await tx.updateTable('experiencias').set({ operadorNombre: nombre, operadorSlug: slug }).where('anfitrionId', '=', anfitrionId).execute()
 }
+
+export interface PorOlvidar {
+  id: string
+  tipoExperiencia: string
+  region: string
+  /** Somebody booked it once. */
+  vendida: boolean
+}
+
+/** Withdrawn ones of who closed before then, or erased their account. */
+export async function listPorOlvidar(db: Db, antesDe: Date, limit: number): Promise<PorOlvidar[]> {
+  const { rows } = await sql<PorOlvidar>`
+    select e.id, e.tipo_experiencia, e.region, exists (select 1 from reservas r where r.experiencia_id = e.id) as vendida
+    from experiencias e left join anfitriones a on a.id = e.anfitrion_id left join usuarios u on u.id = a.usuario_id left join proveedores p on p.id = e.proveedor_id
+    where e.estado = 'retirada' and e.olvidada_en is null and coalesce(a.estado, p.estado) = 'Baja' and (coalesce(a.updated_at, p.updated_at) < ${antesDe} or u.borrado_en is not null)
+    order by e.id limit ${limit}`.execute(db)
+  return rows
+}
+
+// Of what was sold, what somebody was promised for their money stays; where it was, how it was told and what it looked like does not.
+const QUEDA_DEL_DETALLE = sql`jsonb_build_object('itinerario', '[]'::jsonb, 'accesibilidad', '', 'puntoEncuentro', jsonb_build_object('direccion', '', 'instrucciones', ''))
+  || jsonb_build_object('incluye', detalle -> 'incluye', 'noIncluye', detalle -> 'noIncluye', 'queLlevar', detalle -> 'queLlevar', 'cargosEnDestino', detalle -> 'cargosEnDestino', 'idiomasGuia', detalle -> 'idiomasGuia', 'requisitos', detalle -> 'requisitos')`
+
+/** `fotos`: a drawing of its kind and region. */
+export async function olvidarExperiencia(db: Db, { id, vendida }: PorOlvidar, { fotos, now }: { fotos: Foto[]; now: Date }): Promise<void> {
+  await sql`
+    update experiencias set descripcion_corta = '', descripcion_larga = '', sector = '', lat = round(lat::numeric, 1)::float8, lng = round(lng::numeric, 1)::float8,
+      portada = ${fotos[0]!.url}, fotos = ${JSON.stringify(fotos)}::jsonb, detalle = ${QUEDA_DEL_DETALLE}, olvidada_en = ${now}
+      ${vendida ? sql`` : sql`, nombre_experiencia = 'Experiencia retirada', slug = 'retirada-' || id`}
+    where id = ${id}::uuid and estado = 'retirada'`.execute(db)
+}

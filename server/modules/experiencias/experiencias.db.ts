@@ -5,6 +5,7 @@ import type { Ofrecida } from '#domain/experiencias/things-to-do.ts'
 import type { SumasDeAspectos } from '#domain/resenas/aspectos.ts'
 import type { Db, Tx } from '#server/ctx.ts'
 import { ocupan } from '#server/ocupan.ts'
+import { SUMAS_DE_ASPECTOS } from '#server/sumas-de-aspectos.ts'
 import type { Detalle } from './detalle.ts'
 
 /** An experiencia with its operador, as its page shows it. */
@@ -42,11 +43,6 @@ export interface ExperienciaPublica {
   estado: string
   operadorEstado: string
 }
-
-/** Of the opinions in `r`: the stars given to each aspect, and by how many. */
-export const SUMAS_DE_ASPECTOS = sql<SumasDeAspectos>`json_build_object(
-  'cumplimiento', json_build_object('suma', coalesce(sum(r.cumplimiento), 0), 'cantidad', count(r.cumplimiento)), 'guia', json_build_object('suma', coalesce(sum(r.guia), 0), 'cantidad', count(r.guia)),
-  'seguridad', json_build_object('suma', coalesce(sum(r.seguridad), 0), 'cantidad', count(r.seguridad)), 'precioCalidad', json_build_object('suma', coalesce(sum(r.precio_calidad), 0), 'cantidad', count(r.precio_calidad)))`
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 

@@ -79,6 +79,7 @@ async function dejarNegocios(ctx: Ctx, tx: Tx, { id: usuarioId, email }: Usuario
   if (anfitrion) {
     await retirarExperienciasDe(ctx, tx, { anfitrionId: anfitrion.id, proveedorId: null })
     await renombrarOperador(tx, anfitrion.id, anfitrion)
+    await ctx.enqueue(tx, 'ediciones.olvidar', {})
     await olvidarLegajoDe(tx, anfitrion.id, ctx.now)
     await olvidarCuentaDePago(tx, anfitrion.id)
   }

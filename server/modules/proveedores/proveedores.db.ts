@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import { escaparLike } from '#domain/busqueda/texto.ts'
 import { CAMPOS_DE_FICHA, type DatosDeFicha } from '#domain/experiencias/ficha.ts'
 import { esUuid } from '#domain/identificador.ts'
+import type { SumasDeAspectos } from '#domain/resenas/aspectos.ts'
 import type { Db } from '#server/ctx.ts'
+import { SUMAS_DE_ASPECTOS } from '#server/sumas-de-aspectos.ts'
 
 export interface ProveedorRow {
   id: string
@@ -93,6 +95,13 @@ export async function listFichasDe(db: Db, proveedorId: string): Promise<DatosDe
     .execute()
 }
 
+/** Of the opinions that its page counts. */
+export async function sumarAspectosDe(db: Db, proveedorId: string, now: Date): Promise<SumasDeAspectos> {
+  const { rows } = await sql<{ sumas: SumasDeAspectos }>`
+    select ${SUMAS_DE_ASPECTOS} as sumas from resenas r join experiencias e on e.id = r.experiencia_id
+    where e.proveedor_id = ${proveedorId}::uuid and e.listada and r.oculta_en is null and r.publicada_en <= ${now}`.execute(db)
+  return rows[0]!.sumas
+}
 
 /** Ids of those written since, or whose experiences were: a list counts them and their stars. */
 export async function listCambiados(db: Db, desde: number): Promise<Set<string>> {

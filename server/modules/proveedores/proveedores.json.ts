@@ -1,5 +1,6 @@
 import type { Proveedor, ProveedorDetalle } from '#contract/proveedores.ts'
 import { fichaDe, type DatosDeFicha } from '#domain/experiencias/ficha.ts'
+import { promediosDe, type SumasDeAspectos } from '#domain/resenas/aspectos.ts'
 import type { ProveedorCompleto, ProveedorRow } from './proveedores.db.ts'
 
 export function toProveedorJson(row: ProveedorRow): Proveedor {
@@ -17,6 +18,7 @@ export function toProveedorJson(row: ProveedorRow): Proveedor {
   }
 }
 
-export function toProveedorDetalleJson(row: ProveedorCompleto, fichas: DatosDeFicha[]): ProveedorDetalle {
-  return { ...toProveedorJson(row), descripcion: row.descripcion, idiomas: row.idiomas, verificaciones: row.verificaciones, listado: fichas.map(fichaDe) }
+export function toProveedorDetalleJson(row: ProveedorCompleto, { fichas, aspectos }: { fichas: DatosDeFicha[]; aspectos: SumasDeAspectos }): ProveedorDetalle {
+  const proveedor = toProveedorJson(row)
+  return { ...proveedor, calificacion: { ...proveedor.calificacion, aspectos: promediosDe(aspectos) }, descripcion: row.descripcion, idiomas: row.idiomas, verificaciones: row.verificaciones, listado: fichas.map(fichaDe) }
 }

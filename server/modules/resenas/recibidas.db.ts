@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Ofrecida } from '#domain/permisos/experiencias.ts'
 import type { SumasDeAspectos } from '#domain/resenas/aspectos.ts'
 import type { Db } from '#server/ctx.ts'
-import { SUMAS_DE_ASPECTOS } from '#server/modules/experiencias/index.ts'
+import { SUMAS_DE_ASPECTOS } from '#server/sumas-de-aspectos.ts'
 
 export interface RecibidaRow {
   id: string

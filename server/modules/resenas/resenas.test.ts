@@ -4,6 +4,7 @@ import { ResenaDeProveedor } from '#contract/proveedores.ts'
 import type { Ctx } from '#server/ctx.ts'
 import type { Database } from '#server/db/schema.ts'
 import { verExperiencia } from '#server/modules/experiencias/index.ts'
+import { verProveedor } from '#server/modules/proveedores/index.ts'
 import type { Database as Opened } from '#server/platform/db.ts'
 import { bases } from '#server/testing/base.ts'
 import { unCtx } from '#server/testing/contexto.ts'
@@ -87,6 +88,10 @@ describe.each(bases())('resenas on $nombre', ({ abrir }) => {
     expect((await calificacion(otra.id)).aspectos).toEqual([])
     const suyas = { ...ctx, actor: sesionDe('u', { contexto: 'proveedor', proveedor: { id: proveedor.id, rol: 'guia' } }) }
     expect(await listarAspectos(suyas)).toEqual([{ aspecto: 'guia', promedio: 4.33, cantidad: 3 }, { aspecto: 'seguridad', promedio: 4, cantidad: 3 }])
+    // Whoever reads its page reads the same, of what it shows.
+    const deOculta = await unaExperiencia(base.db, { proveedorId: proveedor.id, estado: 'borrador' })
+    for (const guia of [1, 1, 1]) await unaResena(base.db, deOculta, { guia })
+    expect((await verProveedor(ctx, { id: proveedor.id })).calificacion.aspectos).toEqual([{ aspecto: 'guia', promedio: 4.33, cantidad: 3 }, { aspecto: 'seguridad', promedio: 4, cantidad: 3 }])
     await expect(listarAspectos(ctx)).rejects.toMatchObject({ code: 'sin-permiso' })
   })
 

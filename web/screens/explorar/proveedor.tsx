@@ -4,6 +4,7 @@ import { data, redirect } from 'react-router'
 import type { ProveedorDetalle } from '#contract/proveedores.ts'
 import { apiDe } from '#web/api/api.ts'
 import { ApiError } from '#web/api/cliente.ts'
+import AspectosDeOpinion from '#web/components/aspectos-de-opinion.tsx'
 import { ExperienciaCard } from '#web/components/experiencia-card.tsx'
 import { metadatos, resumir } from '#web/components/metadatos.ts'
 import { ProveedorEstado } from '#web/components/proveedor-estado.tsx'
@@ -126,6 +127,7 @@ function Perfil({ proveedor, servidas }: { proveedor: ProveedorDetalle; servidas
       </section>
       <section aria-labelledby="opiniones" className="wrap grid gap-6 pb-12">
         <h2 id="opiniones">Opiniones</h2>
+        <AspectosDeOpinion aspectos={proveedor.calificacion.aspectos} />
         <Opiniones proveedor={proveedor} servidas={servidas} />
       </section>
     </>

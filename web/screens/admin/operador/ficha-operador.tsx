@@ -54,7 +54,7 @@ function Contenido({ ficha }: { ficha: FichaDeOperador }) {
               ['Lugar', ficha.lugar],
               ['Publicadas', formatCantidad(ficha.publicadas, 'experiencia', 'experiencias')],
               ['No llegó a recibir', ficha.noPrestadas === 0 ? 'Nunca en un año' : `${formatCantidad(ficha.noPrestadas, 'salida', 'salidas')} en un año`],
-              ['Canceló por motivos propios', ficha.cancelaciones.length === 0 ? 'Nunca en 90 días' : `${formatCantidad(ficha.cancelaciones.length, 'día', 'días')} en 90 días`],
+              ['Canceló', ficha.cancelaciones.length === 0 ? 'Nunca en 90 días' : `${formatCantidad(ficha.cancelaciones.length, 'día', 'días')} en 90 días`],
               ['Vendido por venir', `${formatCantidad(efecto.reservas, 'reserva', 'reservas')}, ${formatCantidad(efecto.personas, 'persona', 'personas')}, ${formatPesos(efecto.monto)}`],
               ['La primera', efecto.primera ? formatDiaLargo(diaEn(efecto.primera)) : ''],
             ]}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { CalendarDays, Compass, MapPin } from 'lucide-react'
+import { CalendarDays, Compass, MapPin, TrendingUp } from 'lucide-react'
 import { memo } from 'react'
 import { Link } from 'react-router'
 import type { ContenidoDePortada } from '#contract/reglas.ts'
@@ -16,6 +16,8 @@ type Destino = ContenidoDePortada['destinos'][number]
 type RecomendacionesProps = { servida: ContenidoDePortada | null; onElegir: (ciudad: string) => void }
 
 const ZONAS = [['norte', 'Norte de Chile'], ['centro', 'Centro de Chile'], ['sur', 'Sur de Chile']] as const
+
+const VISITADO: Record<NonNullable<Destino['visitado']>, string> = { el_mas: 'El más visitado de estos destinos en el último año', entre_los_mas: 'Entre los más visitados en el último año' }
 
 /** What our staff recommends, and what stands out by a criterion that readers are told. */
 export function Recomendaciones({ servida, onElegir }: RecomendacionesProps) {
@@ -67,7 +69,7 @@ type DestinoCardProps = { destino: Destino; isVacio: boolean; onElegir: (ciudad:
 
 // When the cities come, only those without anything change.
 const DestinoCard = memo(function DestinoCard({ destino, isVacio, onElegir }: DestinoCardProps) {
-  const { ciudad, region, descripcion, puntos, mejorEpoca, imagen, imagenAlt, actividades, calificacion } = destino
+  const { ciudad, region, descripcion, puntos, mejorEpoca, imagen, imagenAlt, actividades, calificacion, visitado } = destino
   return (
     <article className="flex h-full flex-col overflow-hidden rounded-card border border-border bg-surface shadow-e1">
       <img src={imagen} alt={imagenAlt} width={1200} height={900} loading="lazy" decoding="async" className="aspect-3/2 w-full bg-surface-2 object-cover" />
@@ -92,6 +94,12 @@ const DestinoCard = memo(function DestinoCard({ destino, isVacio, onElegir }: De
           <CalendarDays size={16} aria-hidden />
           Mejor época: {mejorEpoca}
         </p>
+        {visitado && (
+          <p className="flex items-start gap-1.5 text-small text-text-2">
+            <TrendingUp size={16} aria-hidden className="mt-0.5 shrink-0" />
+            {VISITADO[visitado]}
+          </p>
+        )}
         {actividades.length > 0 && (
           <p className="flex items-start gap-1.5 text-small text-text-2">
             <Compass size={16} aria-hidden className="mt-0.5 shrink-0" />
