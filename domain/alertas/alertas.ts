@@ -3,7 +3,7 @@ import { REGIONES } from '#contract/comun.ts'
 import { enPesos } from '#domain/pesos.ts'
 
 const DIA_MS = 86_400_000
-export const ALERTA_DIAS = 180
+const ALERTA_DIAS = 180
 export const MAX_ALERTAS = 20
 
 const CLAVES = ['q', 'destino', 'region', 'tipo', 'fechaInicio', 'fechaFin', 'participantes', 'precioMin', 'precioMax', 'zona'] as const satisfies (keyof FiltrosDeAlerta)[]

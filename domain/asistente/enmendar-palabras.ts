@@ -18,12 +18,15 @@ export function enmendarPalabras(texto: string, esLugar: (palabra: string) => bo
     .join(' ')
 }
 
+/** The first letter as it was written, and the one that was meant. */
+const CONFUNDIDAS = new Set(['zs', 'bv', 'vb', 'kc', 'he'])
+
 function masCercana(palabra: string): string | null {
   const tope = palabra.length >= 8 ? 2 : 1
   let mejor: { palabra: string; costo: number } | null = null
   for (const candidata of PROPIAS) {
     if (candidata.length < 5 || Math.abs(candidata.length - palabra.length) > tope) continue
-    if (candidata[0] !== palabra[0] && !(candidata[0] === 's' && palabra[0] === 'z') && !(candidata[0] === 'v' && palabra[0] === 'b') && !(candidata[0] === 'b' && palabra[0] === 'v') && !(candidata[0] === 'c' && palabra[0] === 'k') && !(candidata[0] === 'e' && palabra[0] === 'h')) continue
+    if (candidata[0] !== palabra[0] && !CONFUNDIDAS.has(palabra[0]! + candidata[0]!)) continue
     // A plural or another gender is no slip.
     if (palabra.slice(0, -1) === candidata.slice(0, -1) && /[aeos]$/.test(palabra) && /[aeos]$/.test(candidata)) continue
     if (palabra.replace(/e?s$/, '') === candidata.replace(/e?s$/, '')) continue

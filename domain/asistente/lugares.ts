@@ -112,19 +112,27 @@ function parecido(palabras: string[], i: number, antes: string, indice: Map<stri
     const largoPropio = dicho.replace(ARTICULO, '').length
     const tope = largoPropio >= 8 ? 2 : 1
     const corto = largoPropio <= 5 && !PREPOSICION.test(antes) && palabras.length > largo
-    let mejor: { entrada: Entrada; costo: number } | null = null
-    for (const [clave, entrada] of indice) {
-      if (clave.length < 5 || DUDOSAS.has(clave) || entrada.fuera || entrada.literal || Math.abs(clave.length - dicho.length) > tope || clave.split(' ').length !== largo) continue
-      if (clave[0] !== dicho[0] && !sonIguales(clave[0]!, dicho[0]!)) continue
-      const ultima = palabras[i + largo - 1]!
-      if (largo > 1 && ES_COMUN(ultima) && !clave.endsWith(` ${ultima}`)) continue
-      if (corto && comoSuena(dicho) !== comoSuena(clave)) continue
-      const costo = distancia(dicho, clave)
-      if (costo <= tope && (!mejor || costo < mejor.costo)) mejor = { entrada, costo }
-    }
-    if (mejor) return { entrada: mejor.entrada, largo }
+    const ultima = palabras[i + largo - 1]!
+    const terminaEn = largo > 1 && ES_COMUN(ultima) ? ` ${ultima}` : ''
+    const entrada = masCercana(dicho, { tope, mismoSonido: corto, terminaEn }, indice)
+    if (entrada) return { entrada, largo }
   }
   return null
+}
+
+type Tolerancia = { tope: number; mismoSonido: boolean; terminaEn: string }
+
+function masCercana(dicho: string, { tope, mismoSonido, terminaEn }: Tolerancia, indice: Map<string, Entrada>): Entrada | null {
+  const largo = dicho.split(' ').length
+  let mejor: { entrada: Entrada; costo: number } | null = null
+  for (const [clave, entrada] of indice) {
+    if (clave.length < 5 || DUDOSAS.has(clave) || entrada.fuera || entrada.literal || Math.abs(clave.length - dicho.length) > tope || clave.split(' ').length !== largo) continue
+    if (clave[0] !== dicho[0] && !sonIguales(clave[0]!, dicho[0]!)) continue
+    if (!clave.endsWith(terminaEn) || (mismoSonido && comoSuena(dicho) !== comoSuena(clave))) continue
+    const costo = distancia(dicho, clave)
+    if (costo <= tope && (!mejor || costo < mejor.costo)) mejor = { entrada, costo }
+  }
+  return mejor?.entrada ?? null
 }
 
 const comoSuena = (nombre: string): string => nombre.replace(/qu?(?=[eik])|[ckq]/g, 'k').replace(/v/g, 'b').replace(/[zs]/g, 's').replace(/h/g, '').replace(/(.)\1/g, '$1')

@@ -3,7 +3,7 @@ import { cifrasAjenas } from './cifras-ajenas.ts'
 import type { Hechos } from './hechos.ts'
 import { CORREO } from './textos-de-ayuda.ts'
 
-export const MAX_TEXTO = 1500
+const MAX_TEXTO = 1500
 
 /** Nobody may say these, whatever was told. */
 const NUNCA: [string, RegExp][] = [

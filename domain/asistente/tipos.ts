@@ -1,7 +1,7 @@
 import type { TipoExperiencia } from '#contract/comun.ts'
 
 /** Words that mean a kind of experience; patterns over normalised text. */
-export const SINONIMOS: Record<TipoExperiencia, RegExp> = {
+const SINONIMOS: Record<TipoExperiencia, RegExp> = {
   Trekking: /\b(?:tre[ck]{1,2}in?g?s?|trekeo|hiking|hike|senderismo|caminatas?|excursion(?:es)? a pie|trail|ascenso|montanismo|andinismo|subir (?:un |el |al )?(?:cerro|volcan|montana)s?|subida al? (?:cerro|volcan)|cerrear|rutas? de montana|senderos?|trekear|trekker|trilhas?|caminar(?! por (?!favor)))\b/,
   Culinaria: /\b(?:culinari[oa]s?|gastronomi(?:a|c[oa]s?)|comidas?|comer|cocina|cocinar|clases? de cocina|almorzar|almuerzos?|cenar|cenas?|picadas?|sabores|foodie|street food|degustar comida|mariscos?|asados?|restaurantes?|talleres? de cocina|comidas? tipicas?|food tours?|chef|cocinerias?|sabrosas?|food)\b/,
   Enológica: /\b(?:enologi(?:a|c[oa]s?)|enoturismo|vinos?|vinitos?|vinho|wines?|vinas?|vinedos?|catas?|cata de vinos?|catar|degustacion(?:es)?(?: de vinos?)?|bodegas?|sommelier|vendimia|espumantes?|ruta del vino|cepas?|carmenere|cabernet|vinicola|wine tasting|winery)\b/,

@@ -27,7 +27,7 @@ export interface Excepcion {
   cupos: number | null
 }
 
-export const TRATOS_DE_FERIADO = ['normal', 'cerrado', 'domingo'] as const
+const TRATOS_DE_FERIADO = ['normal', 'cerrado', 'domingo'] as const
 export type TratoDeFeriado = (typeof TRATOS_DE_FERIADO)[number]
 
 export interface Agenda {

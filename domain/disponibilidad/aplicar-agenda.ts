@@ -1,7 +1,7 @@
 import type { SalidaPrevista } from './agenda.ts'
 import type { EstadoSalida } from './cupos.ts'
 
-export const CAUSAS_DE_CIERRE = ['operador', 'dia', 'calendario', 'patron'] as const
+const CAUSAS_DE_CIERRE = ['operador', 'dia', 'calendario', 'patron'] as const
 export type CausaDeCierre = (typeof CAUSAS_DE_CIERRE)[number]
 
 /** A salida that exists already, with the places that somebody holds. */

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#contract/errors.ts'
 import type { EstadoReserva } from '#contract/reservas.ts'
 
-export const ESTADOS_SALIDA = ['abierta', 'cerrada', 'cancelada'] as const
+const ESTADOS_SALIDA = ['abierta', 'cerrada', 'cancelada'] as const
 export type EstadoSalida = (typeof ESTADOS_SALIDA)[number]
 
 /** Hold a place whatever the hour; a pendiente does so only until `ocupaHasta`. */

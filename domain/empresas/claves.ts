@@ -4,7 +4,7 @@ import { diaLocal, esFecha } from '#domain/fechas.ts'
 /** Reliability 6: at most five live, so that an old and a new one stand side by side, and at most a year. */
 export const CLAVES_VIVAS_MAX = 5
 const DIA_MS = 86_400_000
-export const DURACION_MAX_MS = 365 * DIA_MS
+const DURACION_MAX_MS = 365 * DIA_MS
 
 // Crockford's alphabet: nothing that is mistaken for something else when read aloud.
 const LETRAS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -49,7 +49,7 @@ export function calcularVencimiento(pedido: string | undefined, now: Date): Date
 }
 
 /** Product 9, "rotate": long enough to change every system, short enough that nobody forgets the old one. */
-export const TRASLAPE_MAX_DIAS = 30
+const TRASLAPE_MAX_DIAS = 30
 const TRASLAPE_DIAS = 7
 
 /**

@@ -4,7 +4,7 @@ import type { EstadoReserva } from '#contract/reservas.ts'
 import { cuposDisponibles, motivoParaNoVender, type SalidaEnVenta } from '#domain/disponibilidad/cupos.ts'
 import { estadoVisible } from '#domain/reservas/vencimiento.ts'
 
-export const OFERTA_MINUTOS = 60
+const OFERTA_MINUTOS = 60
 const OFERTA_MINIMA_MINUTOS = 15
 const MINUTO_MS = 60_000
 

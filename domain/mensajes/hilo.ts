@@ -1,6 +1,6 @@
 import type { EstadoReserva } from '#contract/reservas.ts'
 
-export const LADOS = ['viajero', 'operador'] as const
+const LADOS = ['viajero', 'operador'] as const
 export type Lado = (typeof LADOS)[number]
 
 const CIERRA_DIAS = 30

@@ -2,7 +2,7 @@ import { TIPOS_CASO, type TipoCaso } from '#contract/casos.ts'
 import { type Actor, esAdmin, type RolAdmin } from './actor.ts'
 
 /** Which of our staff works each queue; `super` works all. */
-export const PAPELES_DE_CASO: Record<TipoCaso, readonly RolAdmin[]> = {
+const PAPELES_DE_CASO: Record<TipoCaso, readonly RolAdmin[]> = {
   operador: ['confianza'],
   experiencia: ['confianza', 'contenido'],
   documento: ['confianza'],

@@ -2,7 +2,7 @@ import { SECCIONES, type Seccion } from '#contract/personal.ts'
 import { type Actor, esAdmin, type RolAdmin } from './actor.ts'
 
 /** Least privilege: which papeles see each part of the administration; `super` sees all. */
-export const PAPELES_DE_SECCION: Record<Seccion, readonly RolAdmin[]> = {
+const PAPELES_DE_SECCION: Record<Seccion, readonly RolAdmin[]> = {
   casos: ['confianza', 'finanzas', 'soporte', 'contenido'],
   buscar: ['confianza', 'finanzas', 'soporte'],
   operadores: ['confianza', 'soporte'],

@@ -48,7 +48,7 @@ export function recordatoriosDebidos({ inicio, zona, confirmadaEn, hechas }: Por
   return { enviar: esDeNoche(ahora, zona) ? null : enviar, callar }
 }
 
-export function esDeNoche(ahora: Date, zona: string): boolean {
+function esDeNoche(ahora: Date, zona: string): boolean {
   const hora = horaLocal(ahora, zona)
   return hora >= CALLA_DESDE || hora < CALLA_HASTA
 }

@@ -2,8 +2,8 @@ import type { ErrorCode } from '#contract/errors.ts'
 import type { EstadoReserva } from '#contract/reservas.ts'
 
 // Product 13.
-export const DIAS_PARA_OPINAR = 14
-export const DIAS_OCULTA = 7
+const DIAS_PARA_OPINAR = 14
+const DIAS_OCULTA = 7
 const DIA_MS = 86_400_000
 
 export interface Viaje {

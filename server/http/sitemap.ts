@@ -5,7 +5,7 @@ import { API_CSP, securityHeaders } from './headers.ts'
 import { UNLISTED } from './private-pages.ts'
 
 /** The most that one file may hold, by the protocol. */
-export const PER_FILE = 50_000
+const PER_FILE = 50_000
 /** Google fetches nothing from here by itself: whoever operates the site hands in what this answers (docs/decisions/0029). */
 const FEED = '/feeds/google-things-to-do.json'
 const PART = /^\/sitemap-([1-9]\d{0,3})\.xml$/

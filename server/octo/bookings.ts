@@ -77,7 +77,7 @@ const toContacto = (contact: Contact | null | undefined): UnidadPedida['contacto
   return { ...sent, ...(locales !== undefined && { locales }) }
 }
 
-export function toBooking(r: Reventa, { applied, baseUrl, testMode }: Pick<Asking, 'applied' | 'baseUrl' | 'testMode'>) {
+function toBooking(r: Reventa, { applied, baseUrl, testMode }: Pick<Asking, 'applied' | 'baseUrl' | 'testMode'>) {
   const status = STATUS[r.estado]
   const redeemedAt = r.estado === 'realizada' && r.usadaEn ? utc(r.usadaEn) : null
   return {

@@ -10,10 +10,10 @@ import { questionsOf } from './questions.ts'
 export type Applied = ReadonlySet<Capability>
 
 export const DELIVERY_METHODS = ['VOUCHER'] as const
-export const CONTACT_FIELDS = ['firstName', 'lastName', 'emailAddress'] as const
+const CONTACT_FIELDS = ['firstName', 'lastName', 'emailAddress'] as const
 
 const TYPES: Record<UnidadVendida['tipo'], string> = { adulto: 'ADULT', nino: 'CHILD', adultoMayor: 'SENIOR', estudiante: 'STUDENT', residente: 'OTHER', grupo: 'OTHER' }
-export const UNIT_NAMES: Record<UnidadVendida['tipo'], string> = { adulto: 'Adulto', nino: 'Niño', adultoMayor: 'Adulto mayor', estudiante: 'Estudiante', residente: 'Residente', grupo: 'Grupo' }
+const UNIT_NAMES: Record<UnidadVendida['tipo'], string> = { adulto: 'Adulto', nino: 'Niño', adultoMayor: 'Adulto mayor', estudiante: 'Estudiante', residente: 'Residente', grupo: 'Grupo' }
 
 export const toSupplier = (baseUrl: string, applied: Applied) => ({
   id: 'tourism-hub-chile',

@@ -36,7 +36,7 @@ export function ApelarOpinion({ resenaId, autor, area }: { resenaId: string; aut
       <Dialog open={isOpen} onOpenChange={setOpen} title="Apelar la decisión">
         <form noValidate method="post" onSubmit={submit} className="grid gap-4">
           <p className="text-text-2">Alguien de nuestro equipo ya revisó esta opinión. La mira otra persona, una sola vez.</p>
-          <Field label="Por qué no estás de acuerdo" name="texto" {...(falta && { error: 'Escribe por qué' })}>
+          <Field label="Por qué no estás de acuerdo" name="texto" error={falta ? 'Escribe por qué' : undefined}>
             <Textarea rows={4} maxLength={2000} />
           </Field>
           {apelar.error && <p role="alert" className="text-danger">{detalleDe(apelar.error)}</p>}

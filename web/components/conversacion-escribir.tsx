@@ -67,7 +67,7 @@ export function ConversacionEscribir({ hilo, onSent }: { hilo: HiloWeb; onSent: 
       <div className="flex items-start gap-2">
         <IconButton label="Agregar foto" icon={<ImagePlus size={24} aria-hidden />} className="-ml-2 size-12!" onClick={() => archivo.current?.click()} />
         <div className="min-w-0 grow">
-          <Field label="Tu mensaje" name="texto" isLabelHidden {...(error && { error })}>
+          <Field label="Tu mensaje" name="texto" isLabelHidden error={error}>
             <Textarea rows={1} maxLength={2000} placeholder="Escribe un mensaje" className="field-sizing-content max-h-40 min-h-12! resize-none!" value={texto} onChange={(event) => setTexto(event.currentTarget.value)} />
           </Field>
         </div>

@@ -9,12 +9,12 @@ const MAX = 100
 const EVENTO = 'favoritos'
 
 /** What this browser keeps for a visitor, the last one first. */
-export function favoritosLocales(): string[] {
+function favoritosLocales(): string[] {
   const ids = leerGuardado<unknown>(LLAVE)
   return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : []
 }
 
-export function guardarLocales(ids: string[]): void {
+function guardarLocales(ids: string[]): void {
   guardar(LLAVE, ids.slice(0, MAX))
   window.dispatchEvent(new Event(EVENTO))
 }

@@ -17,7 +17,7 @@ export type Metadatos = {
   datos?: readonly object[] | undefined
 }
 
-export const IMAGEN: Imagen = { url: '/escenas/social/inicio.png', alt: `Ilustración de ${NOMBRE}: torres de granito sobre un lago`, ancho: 1200, alto: 630 }
+const IMAGEN: Imagen = { url: '/escenas/social/inicio.png', alt: `Ilustración de ${NOMBRE}: torres de granito sobre un lago`, ancho: 1200, alto: 630 }
 
 /** Title, description, canonical address, social tags and structured data of a page. */
 export function metadatos(matches: Matches, { titulo, descripcion, ruta, imagen = IMAGEN, tipo = 'website', datos = [] }: Metadatos): MetaDescriptor[] {

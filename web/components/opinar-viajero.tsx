@@ -74,7 +74,7 @@ function Formulario({ operador, reserva: { id, titular }, onDone }: Props & { on
   return (
     <form noValidate method="post" onSubmit={submit} className="grid gap-4">
       <p className="text-text-2">No se publica y no se puede cambiar después: {titular} puede leerla si pide una copia de sus datos. Al guardarla, su opinión de tu experiencia deja de esperar.</p>
-      <RatingInput legend="Tu nota" name="puntaje" value={puntaje} onChange={setPuntaje} {...(falta && { error: 'Elige de 1 a 5 estrellas' })} />
+      <RatingInput legend="Tu nota" name="puntaje" value={puntaje} onChange={setPuntaje} error={falta ? 'Elige de 1 a 5 estrellas' : undefined} />
       <Field label="Qué contarías" name="comentario" isOptional hint="Puntualidad, trato, cuidado del lugar">
         <Textarea rows={4} maxLength={800} />
       </Field>

@@ -43,7 +43,7 @@ export function ReportarMensaje({ hilo, mensajeId, autor }: { hilo: HiloWeb; men
       </Button>
       <Dialog open={isOpen} onOpenChange={setOpen} title="Reportar mensaje">
         <form noValidate method="post" onSubmit={submit} className="grid gap-4">
-          <RadioGroup legend="Qué pasa con este mensaje" name="motivo" options={OPCIONES} value={motivo} onValueChange={setMotivo} {...(falta && !motivo && { error: 'Elige un motivo' })} />
+          <RadioGroup legend="Qué pasa con este mensaje" name="motivo" options={OPCIONES} value={motivo} onValueChange={setMotivo} error={falta && !motivo ? 'Elige un motivo' : undefined} />
           <Field label="Detalle" name="detalle" isOptional hint="Lo lee solo quien revisa el reporte">
             <Textarea rows={3} maxLength={500} />
           </Field>

@@ -31,7 +31,7 @@ export function addMonths(date: string, months: number): string {
   return toDate({ ...target, day: Math.min(day, daysInMonth(target.year, target.month)) })
 }
 
-export function daysInMonth(year: number, month: number): number {
+function daysInMonth(year: number, month: number): number {
   return new Date(Date.UTC(year, month, 0)).getUTCDate()
 }
 

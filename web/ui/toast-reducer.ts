@@ -15,7 +15,7 @@ export type ToastAction =
   | { type: 'dismiss'; id?: string }
   | { type: 'remove'; id?: string }
 
-export const TOAST_LIMIT = 1
+const TOAST_LIMIT = 1
 export const TOAST_DURATION_MS = 5_000
 export const TOAST_REMOVE_DELAY_MS = 1_000_000
 

@@ -1,7 +1,7 @@
 import { type FocusEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
 
-export const HELP_DELAY_MS = 700
-export const HELP_SKIP_MS = 300
+const HELP_DELAY_MS = 700
+const HELP_SKIP_MS = 300
 const LEAVE_MS = 150
 
 let lastClosedAt = 0

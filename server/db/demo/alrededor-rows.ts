@@ -10,7 +10,7 @@ import type { Venta } from './ventas.ts'
 const DIA_MS = 86_400_000
 const HORA_MS = 3_600_000
 /** Known to all, as the demo accounts are: for trying the checkout. */
-export const CODIGO_DE_REGALO_DEMO = 'DEMA2222DEMA2222'
+const CODIGO_DE_REGALO_DEMO = 'DEMA2222DEMA2222'
 
 /** viajera@demo.cl waits for the first full departure that is at least five days away. */
 export function esperaRows(ventas: readonly Venta[], hoy: Date): Row<'esperas'>[] {

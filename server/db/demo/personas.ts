@@ -11,7 +11,7 @@ const TERMINOS_VERSION = '2026-11-01'
 export const ANFITRION_DEMO = 'paulina-saavedra-aves'
 export const PROVEEDOR_DEMO = 'quillay-y-piedra'
 /** Where the guide of the provider also works. */
-export const OTRO_PROVEEDOR = 'aconcagua-arriba'
+const OTRO_PROVEEDOR = 'aconcagua-arriba'
 
 /** When the host of the demo took her plan: a month of trial, then the one that is paid. */
 export const planDesde = (hoy: Date): Date => new Date(hoy.getTime() - 45 * 86_400_000)

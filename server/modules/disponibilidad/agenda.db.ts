@@ -16,7 +16,7 @@ export interface AgendaRow extends Agenda {
   version: number
 }
 
-export const DECISION_MINUTOS = 1440
+const DECISION_MINUTOS = 1440
 
 export async function findExperienciaDelOperador(db: Db, id: string): Promise<ExperienciaPropiaRow | undefined> {
   const { rows } = await sql<ExperienciaPropiaRow>`

@@ -22,7 +22,7 @@ export interface OperadorRow {
 const deQuien = ({ anfitrionId, proveedorId }: Ofrecida) => (anfitrionId ? sql<boolean>`anfitrion_id = ${anfitrionId}::uuid` : sql<boolean>`proveedor_id = ${proveedorId}::uuid`)
 
 export const findLegajo = (db: Db | Tx, operador: Ofrecida) => db.selectFrom('legajos').selectAll().where(deQuien(operador)).executeTakeFirst()
-export const lockLegajo = (tx: Tx, id: string) => tx.selectFrom('legajos').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+const lockLegajo = (tx: Tx, id: string) => tx.selectFrom('legajos').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
 
 /** The one of an operador, locked; made where there was none. */
 export async function abrirLegajo(tx: Tx, { anfitrionId, proveedorId }: Ofrecida, now: Date): Promise<LegajoRow> {

@@ -12,7 +12,7 @@ const datosDe = (w: EsperaRow): [string, string][] => [
   ['Viajeros', String(w.plazas)],
 ]
 
-export const enlaceDeEspera = (ctx: Ctx, { id, usuarioId }: Pick<EsperaRow, 'id' | 'usuarioId'>): `/${string}` => (usuarioId ? '/lista-de-espera' : `/lista-de-espera/${ctx.secretos.claveDeEnlace('espera', id)}`)
+const enlaceDeEspera = (ctx: Ctx, { id, usuarioId }: Pick<EsperaRow, 'id' | 'usuarioId'>): `/${string}` => (usuarioId ? '/lista-de-espera' : `/lista-de-espera/${ctx.secretos.claveDeEnlace('espera', id)}`)
 
 export const correoDeConfirmarEspera = (ctx: Ctx, w: EsperaRow): Correo => ({
   para: w.contactoEmail,

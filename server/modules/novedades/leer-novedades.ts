@@ -25,7 +25,7 @@ export async function acusarNovedades(ctx: Ctx, { cursor }: Input<typeof novedad
 
 const empresaDe = ({ actor }: Ctx): string => (actor.tipo === 'clave' ? actor.empresaId : refuse('clave-api-requerida'))
 
-export const toNovedadJson = (row: NovedadRow): Novedad => ({
+const toNovedadJson = (row: NovedadRow): Novedad => ({
   cursor: String(row.orden),
   tipo: row.tipo,
   reservaUuid: row.reservaUuid,

@@ -130,7 +130,7 @@ export function firmar(ctx: Ctx, webhook: Pick<WebhookRow, 'id' | 'version' | 'a
   return [`t=${segundos}`, ...firmas].join(',')
 }
 
-export const toWebhookJson = (row: WebhookRow): Webhook => ({
+const toWebhookJson = (row: WebhookRow): Webhook => ({
   id: row.id,
   url: row.url,
   eventos: row.eventos,

@@ -14,7 +14,7 @@ import { findProducto, listProductos, type ProductoRow } from './productos.db.ts
 import type { OpcionVendida, Producto, UnidadVendida } from './tipos.ts'
 
 // What a client may be used to: one option, under a name that never changes.
-export const PRINCIPAL = 'DEFAULT'
+const PRINCIPAL = 'DEFAULT'
 
 /** Everything a company may sell on. What never departs is not sold. */
 export async function listarProductos(ctx: Ctx, { margen }: { margen: MargenPara }): Promise<Producto[]> {

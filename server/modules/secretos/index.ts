@@ -1,2 +1,2 @@
-export { abrirCuenta, finesDeCuenta, sellarCuenta, sellarPorLotes, type CuentaGuardada, type Sellador } from './cuenta-sellada.ts'
+export { abrirCuenta, finesDeCuenta, sellarCuenta, sellarPorLotes, type Sellador } from './cuenta-sellada.ts'
 export { abrirSecretos } from './secretos.ts'

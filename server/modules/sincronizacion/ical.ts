@@ -9,7 +9,7 @@ export interface Ocupado {
 
 /** Of our own calendars: what we sold must not close what we sell. */
 const PROPIO = /@tourismhub$/
-export const MAX_OCUPADOS = 2000
+const MAX_OCUPADOS = 2000
 const MAX_REPETICIONES = 20_000
 const RESUMEN = 80
 

@@ -60,9 +60,30 @@ async function mover(ctx: Ctx, tx: Tx, { solicitud, propuesta, acto, texto, usua
   else await abrirCaso(tx, { tipo: 'cotizacion', objeto: 'solicitud', objetoId: id, titulo: `Solicitud N.º ${numero} de ${nombreEmpresa}`, now: ctx.now })
 }
 
+interface Aceptacion {
+  solicitud: SolicitudRow
+  propuesta: PropuestaRow | undefined
+  respuesta: Respuesta
+  quien: Quien
+}
+
 /** The company takes it as it was read: its places become bookings to pay. */
-async function aceptar(ctx: Ctx, tx: Tx, { solicitud, propuesta, respuesta, quien }: { solicitud: SolicitudRow; propuesta: PropuestaRow | undefined; respuesta: Respuesta; quien: Quien }): Promise<void> {
-  const { formaPago, ordenCompra, centroId } = respuesta
+async function aceptar(ctx: Ctx, tx: Tx, aceptacion: Aceptacion): Promise<void> {
+  const { solicitud, quien } = aceptacion
+  const { propuesta, estado, formaPago, ordenCompra, centroId } = await revisarAceptacion(ctx, tx, aceptacion)
+  // By transfer nobody may pay it again with a card while the money is on its way.
+  if (formaPago === 'tarjeta' && !(await aceptarApartadas(tx, reservasDe(propuesta), ctx.now))) refuse('propuesta-vencida')
+  await comprar(ctx, tx, propuesta, { ...quien, centroId, ordenCompra, aCuenta: formaPago === 'cuenta' })
+  if (formaPago === 'cuenta' && !(await confirmarACuenta(ctx, tx, reservasDe(propuesta), { acepta: true }))) refuse('propuesta-vencida')
+  await updateSolicitud(tx, solicitud.id, { estado, formaPago, ordenCompra }, ctx.now)
+  await insertHito(tx, { solicitudId: solicitud.id, tipo: 'aceptada', autor: 'empresa', usuarioId: quien.usuarioId, texto: null, now: ctx.now })
+  if (formaPago === 'transferencia') await abrirCaso(tx, { tipo: 'pago', objeto: 'solicitud', objetoId: solicitud.id, titulo: `Transferencia de ${solicitud.nombreEmpresa}`, detalle: { total: propuesta.total }, now: ctx.now })
+  await encolarCorreo(ctx, tx, `solicitud-aceptada:${solicitud.id}`, correoDeAceptada(ctx, { ...solicitud, formaPago, ordenCompra }, propuesta.total))
+}
+
+/** Whether they may take it, as it stands now and in the way they mean to pay. */
+async function revisarAceptacion(ctx: Ctx, tx: Tx, { solicitud, propuesta, respuesta, quien }: Aceptacion) {
+  const { formaPago, ordenCompra = null, centroId = null } = respuesta
   if (!formaPago) refuseCampo('formaPago', 'Elige cómo pagar')
   if ((await findEmpresa(tx, quien.empresaId))?.estado !== 'Activa') refuse('empresa-no-activa')
   const visible = estadoEn(ctx, solicitud, propuesta)
@@ -75,20 +96,19 @@ async function aceptar(ctx: Ctx, tx: Tx, { solicitud, propuesta, respuesta, quie
   if (centroId && !(await findCentro(tx, quien.empresaId, centroId))) refuse('centro-desconocido')
   if (formaPago === 'tarjeta' && !sePagaConTarjeta(propuesta.items)) refuseCampo('formaPago', 'Esta propuesta se paga por transferencia')
   if (formaPago === 'cuenta' && !soloReservas(propuesta)) refuseCampo('formaPago', 'Esta propuesta se paga con tarjeta o por transferencia')
-  // By transfer nobody may pay it again with a card while the money is on its way.
-  if (formaPago === 'tarjeta' && !(await aceptarApartadas(tx, reservasDe(propuesta), ctx.now))) refuse('propuesta-vencida')
-  for (const { reservaId, publico } of propuesta.items) {
+  return { propuesta, estado, formaPago, ordenCompra, centroId }
+}
+
+type Compra = Quien & { centroId: string | null; ordenCompra: string | null; aCuenta: boolean }
+
+async function comprar(ctx: Ctx, tx: Tx, { items }: PropuestaRow, { empresaId, usuarioId, centroId, ordenCompra, aCuenta }: Compra): Promise<void> {
+  for (const { reservaId, publico } of items) {
     if (reservaId === null) continue
     const reserva = (await findReserva(tx, reservaId))!
     if (reserva.estado !== 'pendiente' || reserva.ocupaHasta <= ctx.now) refuse('propuesta-vencida')
-    if (await trabajaPara(tx, quien.usuarioId, reserva)) refuse('experiencia-propia')
-    await anotarCompra(tx, { reservaId, empresaId: quien.empresaId, compradaPor: quien.usuarioId, centroId: centroId ?? null, ordenCompra: ordenCompra ?? null, aCuenta: formaPago === 'cuenta', publico: publico ?? reserva.total, aprobacion: 'no_requiere', createdAt: ctx.now })
+    if (await trabajaPara(tx, usuarioId, reserva)) refuse('experiencia-propia')
+    await anotarCompra(tx, { reservaId, empresaId, compradaPor: usuarioId, centroId, ordenCompra, aCuenta, publico: publico ?? reserva.total, aprobacion: 'no_requiere', createdAt: ctx.now })
   }
-  if (formaPago === 'cuenta' && !(await confirmarACuenta(ctx, tx, reservasDe(propuesta), { acepta: true }))) refuse('propuesta-vencida')
-  await updateSolicitud(tx, solicitud.id, { estado, formaPago, ordenCompra: ordenCompra ?? null }, ctx.now)
-  await insertHito(tx, { solicitudId: solicitud.id, tipo: 'aceptada', autor: 'empresa', usuarioId: quien.usuarioId, texto: null, now: ctx.now })
-  if (formaPago === 'transferencia') await abrirCaso(tx, { tipo: 'pago', objeto: 'solicitud', objetoId: solicitud.id, titulo: `Transferencia de ${solicitud.nombreEmpresa}`, detalle: { total: propuesta.total }, now: ctx.now })
-  await encolarCorreo(ctx, tx, `solicitud-aceptada:${solicitud.id}`, correoDeAceptada(ctx, { ...solicitud, formaPago, ordenCompra: ordenCompra ?? null }, propuesta.total))
 }
 
 const reservasDe = (propuesta: PropuestaRow | undefined): string[] => propuesta?.items.flatMap(({ reservaId }) => reservaId ?? []) ?? []

@@ -34,7 +34,7 @@ function Apelar({ area, acto, esRecibida, pista, plazo }: ApelarProps) {
   }
   return (
     <form noValidate onSubmit={enviar} className="grid gap-3">
-      <Field label="¿Por qué crees que nos equivocamos?" name="apelacion" hint={pista} {...(falta && texto.trim() === '' && { error: 'Cuéntanos por qué apelas' })}>
+      <Field label="¿Por qué crees que nos equivocamos?" name="apelacion" hint={pista} error={falta && texto.trim() === '' ? 'Cuéntanos por qué apelas' : undefined}>
         <Textarea maxLength={2000} value={texto} onChange={(event) => setTexto(event.currentTarget.value)} />
       </Field>
       {apelar.error && <Notice tone="danger" role="alert" title={detalleDe(apelar.error)} />}

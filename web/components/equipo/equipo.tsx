@@ -69,7 +69,7 @@ function Invitar({ operador }: { operador: Operador }) {
       {invitar.error && <Notice role="alert" tone="danger">{detalleDe(invitar.error)}</Notice>}
       <form {...form} method="post" onSubmit={submit} className="grid grid-cols-1 gap-4">
         <ErrorSummary errores={summary} />
-        <Field label="Correo" name="email" {...(errors.email && { error: errors.email })}>
+        <Field label="Correo" name="email" error={errors.email}>
           <TextInput type="email" autoComplete="off" maxLength={254} />
         </Field>
         <RadioGroup legend="Papel" name="papel" defaultValue="guia" options={PAPELES_DE[operador].map(({ papel, nombre, puede }) => ({ value: papel, label: nombre, hint: puede }))} />

@@ -78,10 +78,10 @@ function Aceptar({ token, tipo, operador, papel, email, tieneCuenta }: AceptarPr
         <p className="text-text-2">Entrarás con tu cuenta {email} y la contraseña de siempre.</p>
       ) : (
         <>
-          <Field label="Nombre" name="nombre" {...(errors.nombre && { error: errors.nombre })}>
+          <Field label="Nombre" name="nombre" error={errors.nombre}>
             <TextInput autoComplete="name" maxLength={80} />
           </Field>
-          <Field label="Contraseña" name="password" hint="Mínimo 10 caracteres. Puedes pegarla" {...(errors.password && { error: errors.password })}>
+          <Field label="Contraseña" name="password" hint="Mínimo 10 caracteres. Puedes pegarla" error={errors.password}>
             <PasswordInput autoComplete="new-password" />
           </Field>
           <p className="text-small text-text-2">

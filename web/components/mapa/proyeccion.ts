@@ -5,7 +5,7 @@ export type Pixel = { x: number; y: number }
 /** What a panel shows: its centre, and how many pixels a degree of longitude takes. */
 export type Vista = Lugar & { escala: number }
 
-export const ESCALA_MIN = 14
+const ESCALA_MIN = 14
 export const ESCALA_MAX = 2_400
 /** Where the centre may be taken: from Rapa Nui to the Atlantic mouth of the Strait. */
 const ALCANCE: Caja = { oeste: -110, sur: -57, este: -65, norte: -16.5 }

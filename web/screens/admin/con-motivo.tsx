@@ -42,7 +42,7 @@ export function ConMotivo<T>({ isOpen, onClose, title, text, children, label = '
       onConfirm={confirm}
     >
       {children}
-      <Field label={label} hint={hint} {...(falta && motivo.trim() === '' && { error: missing })}>
+      <Field label={label} hint={hint} error={falta && motivo.trim() === '' ? missing : undefined}>
         <Textarea rows={3} maxLength={500} value={motivo} onChange={(event) => setMotivo(event.currentTarget.value)} />
       </Field>
       {guardar.error && <Notice tone="danger" role="alert" title={detalleDe(guardar.error)} />}

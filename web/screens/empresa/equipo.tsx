@@ -172,7 +172,7 @@ function Editar({ miembro, onClose }: { miembro: Miembro | null; onClose: () => 
         <Field label="Papel" name="papel">
           <Select defaultValue={miembro?.papel ?? 'comprador'} options={Object.entries(PAPELES).map(([value, label]) => ({ value, label }))} />
         </Field>
-        <Field label="Límite por compra" name="limite" isOptional hint="En pesos. Sobre él, alguien más aprueba" {...(falta && { error: falta })}>
+        <Field label="Límite por compra" name="limite" isOptional hint="En pesos. Sobre él, alguien más aprueba" error={falta ?? undefined}>
           <TextInput inputMode="numeric" autoComplete="off" maxLength={12} defaultValue={miembro?.limite ?? ''} />
         </Field>
         <Button type="submit" isWide status={guardar.isPending ? 'loading' : 'default'}>

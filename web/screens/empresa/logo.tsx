@@ -17,7 +17,7 @@ export function CambiarLogo({ empresa: { logo } }: { empresa: Empresa }) {
   })
   return (
     <div className="grid gap-3">
-      <Field label="Logo" name="logo" hint="JPG, PNG o WebP de hasta 10 MB. Va en tus vouchers; al subirlo declaras que puedes usarlo." {...(guardar.error && { error: detalleDe(guardar.error) })}>
+      <Field label="Logo" name="logo" hint="JPG, PNG o WebP de hasta 10 MB. Va en tus vouchers; al subirlo declaras que puedes usarlo." error={guardar.error ? detalleDe(guardar.error) : undefined}>
         <FileInput text={guardar.isPending ? 'Guardando…' : logo ? 'Cambiar logo' : 'Subir logo'} accept="image/jpeg,image/png,image/webp" disabled={guardar.isPending} onFiles={([archivo]) => archivo && guardar.mutate(archivo)} />
       </Field>
       {logo && (

@@ -191,7 +191,7 @@ function Formulario({ experienciaId, zona, tarifas }: { experienciaId: string; z
       <Field label="Nombres de quienes van" name="nomina" isOptional hint="Uno por línea; también puedes agregarlos después" error={errors.nomina}>
         <Textarea maxLength={20_000} />
       </Field>
-      <RadioGroup legend="Cómo pagas" name="formaPago" options={FORMAS} value={formaPago} onValueChange={(value) => setFormaPago(value as typeof formaPago)} {...(errors.formaPago && { error: errors.formaPago })} />
+      <RadioGroup legend="Cómo pagas" name="formaPago" options={FORMAS} value={formaPago} onValueChange={(value) => setFormaPago(value as typeof formaPago)} error={errors.formaPago} />
       {falla && <Notice tone="danger" role="alert" title={falla} />}
       <Button type="submit" isWide status={status}>
         {formaPago === 'cuenta' ? 'Reservar a cuenta' : 'Reservar'}

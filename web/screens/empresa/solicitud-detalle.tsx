@@ -178,7 +178,7 @@ function Escribir({ puedePedirCambios, isBusy, onAct }: ActProps & { puedePedirC
   }
   return (
     <form onSubmit={submit} className="grid gap-3">
-      <Field label={puedePedirCambios ? 'Qué cambiarías' : 'Mensaje'} name="texto" {...(falta && { error: puedePedirCambios ? 'Escribe qué cambiar' : 'Escribe un mensaje' })}>
+      <Field label={puedePedirCambios ? 'Qué cambiarías' : 'Mensaje'} name="texto" error={falta ? (puedePedirCambios ? 'Escribe qué cambiar' : 'Escribe un mensaje') : undefined}>
         <Textarea maxLength={1000} />
       </Field>
       <Button type="submit" variant="outline" status={isBusy ? 'loading' : 'default'}>

@@ -48,13 +48,13 @@ export default function ReportarDialogo({ objeto, id, nombre, onClose }: Props) 
         value={motivo}
         onValueChange={(value) => setMotivo(value as MotivoDenuncia)}
         options={Object.entries(MOTIVOS_DENUNCIA_TEXTO).map(([value, label]) => ({ value, label }))}
-        {...(faltas.motivo && !motivo && { error: faltas.motivo })}
+        error={motivo ? undefined : faltas.motivo}
       />
-      <Field label="Qué viste" name="detalle" hint="Lo lee solo quien revisa el reporte" {...(faltas.detalle && { error: faltas.detalle })}>
+      <Field label="Qué viste" name="detalle" hint="Lo lee solo quien revisa el reporte" error={faltas.detalle}>
         <Textarea rows={3} maxLength={1000} />
       </Field>
       {!usuario && (
-        <Field label="Tu correo" name="email" isOptional hint="Para contarte qué decidimos; lo borramos después" {...(faltas.email && { error: faltas.email })}>
+        <Field label="Tu correo" name="email" isOptional hint="Para contarte qué decidimos; lo borramos después" error={faltas.email}>
           <TextInput type="email" autoComplete="email" />
         </Field>
       )}

@@ -82,7 +82,6 @@ export function ProveedorSolicitud() {
   }
 
   const falla = enviar.error && !isInvalid(enviar.error) ? enviar.error : null
-  const error = (name: string) => (errors[name] ? { error: errors[name] } : {})
   return (
     <form {...form} key={paso} method="post" onSubmit={submit} className="grid max-w-140 grid-cols-1 gap-5 rounded-card border border-border bg-surface p-4 shadow-e1 lg:p-6">
       <div className="grid gap-1">
@@ -95,49 +94,9 @@ export function ProveedorSolicitud() {
       </div>
       {falla && <Notice role="alert" tone="danger" title={detalleDe(falla)} action={falla instanceof ApiError && falla.status === 409 ? <ButtonLink to="/proveedor/login" variant="outline">Ingresa como proveedor</ButtonLink> : undefined} />}
       <ErrorSummary errores={summary} />
-      {paso === 0 && (
-        <>
-          <Field label="Nombre comercial" name="nombreComercial" {...error('nombreComercial')}>
-            <TextInput autoComplete="organization" maxLength={80} defaultValue={datos.nombreComercial ?? ''} key={datos.nombreComercial} />
-          </Field>
-          <Field label="Razón social" name="razonSocial" {...error('razonSocial')}>
-            <TextInput maxLength={120} defaultValue={datos.razonSocial ?? ''} key={datos.razonSocial} />
-          </Field>
-          <Field label="RUT empresa" name="rut" hint="Con guion, como 76.123.456-0" {...error('rut')}>
-            <RutInput defaultValue={datos.rut ?? ''} key={datos.rut} />
-          </Field>
-          <Field label="Tipo de proveedor" name="tipoProveedor" {...error('tipoProveedor')}>
-            <Select options={[{ value: '', label: 'Elige un tipo' }, ...TIPOS.map((tipo) => ({ value: tipo, label: tipo }))]} defaultValue={datos.tipoProveedor ?? ''} key={datos.tipoProveedor} />
-          </Field>
-        </>
-      )}
-      {paso === 1 && (
-        <>
-          <Field label="Representante" name="representante" {...error('representante')}>
-            <TextInput autoComplete="name" maxLength={80} defaultValue={datos.representante ?? ''} />
-          </Field>
-          <Field label="Correo" name="email" hint="Con este correo ingresas como proveedor" {...error('email')}>
-            <TextInput type="email" autoComplete="email" maxLength={254} defaultValue={datos.email ?? ''} />
-          </Field>
-          <Field label="Celular" name="telefono" hint="9 dígitos, empieza con 9" {...error('telefono')}>
-            <PhoneInput defaultValue={datos.telefono ?? ''} />
-          </Field>
-          <Lugar inicial={datos.region ? { region: datos.region, comunaCodigo: datos.comunaCodigo ?? '' } : undefined} errors={errors} />
-          <Field label="Sitio web" name="sitio" isOptional {...error('sitio')}>
-            <TextInput inputMode="url" autoComplete="url" maxLength={200} defaultValue={datos.sitio ?? ''} />
-          </Field>
-          <Field label="Contraseña" name="password" hint="Mínimo 10 caracteres. Puedes pegarla" {...error('password')}>
-            <PasswordInput autoComplete="new-password" />
-          </Field>
-        </>
-      )}
-      {paso === 2 && (
-        <>
-          <Repaso titulo="Empresa" filas={[['Nombre comercial', datos.nombreComercial], ['Razón social', datos.razonSocial], ['RUT', formatRut(datos.rut ?? '')], ['Tipo', datos.tipoProveedor]]} onCambiar={() => ir(0)} />
-          <Repaso titulo="Contacto" filas={[['Representante', datos.representante], ['Correo', datos.email], ['Celular', formatTelefono(datos.telefono ?? '')], ['Lugar', lugarDe(datos)], ['Sitio', datos.sitio]]} onCambiar={() => ir(1)} />
-          <Checkbox name="aceptaTerminos" value="si" id="campo-aceptaTerminos" label={<>Acepto los <a href="/terminos" target="_blank" rel="noreferrer" className="text-primary underline">Términos</a></>} {...error('aceptaTerminos')} />
-        </>
-      )}
+      {paso === 0 && <DeEmpresa datos={datos} errors={errors} />}
+      {paso === 1 && <DeContacto datos={datos} errors={errors} />}
+      {paso === 2 && <Revisar datos={datos} errors={errors} onCambiar={ir} />}
       <div className="flex flex-wrap gap-3">
         {paso > 0 && (
           <Button variant="outline" onClick={() => ir(paso - 1)}>
@@ -149,6 +108,60 @@ export function ProveedorSolicitud() {
         </Button>
       </div>
     </form>
+  )
+}
+
+type PasoProps = { datos: Solicitud; errors: Partial<Record<string, string>> }
+
+function DeEmpresa({ datos, errors }: PasoProps) {
+  return (
+    <>
+      <Field label="Nombre comercial" name="nombreComercial" error={errors.nombreComercial}>
+        <TextInput autoComplete="organization" maxLength={80} defaultValue={datos.nombreComercial ?? ''} key={datos.nombreComercial} />
+      </Field>
+      <Field label="Razón social" name="razonSocial" error={errors.razonSocial}>
+        <TextInput maxLength={120} defaultValue={datos.razonSocial ?? ''} key={datos.razonSocial} />
+      </Field>
+      <Field label="RUT empresa" name="rut" hint="Con guion, como 76.123.456-0" error={errors.rut}>
+        <RutInput defaultValue={datos.rut ?? ''} key={datos.rut} />
+      </Field>
+      <Field label="Tipo de proveedor" name="tipoProveedor" error={errors.tipoProveedor}>
+        <Select options={[{ value: '', label: 'Elige un tipo' }, ...TIPOS.map((tipo) => ({ value: tipo, label: tipo }))]} defaultValue={datos.tipoProveedor ?? ''} key={datos.tipoProveedor} />
+      </Field>
+    </>
+  )
+}
+
+function DeContacto({ datos, errors }: PasoProps) {
+  return (
+    <>
+      <Field label="Representante" name="representante" error={errors.representante}>
+        <TextInput autoComplete="name" maxLength={80} defaultValue={datos.representante ?? ''} />
+      </Field>
+      <Field label="Correo" name="email" hint="Con este correo ingresas como proveedor" error={errors.email}>
+        <TextInput type="email" autoComplete="email" maxLength={254} defaultValue={datos.email ?? ''} />
+      </Field>
+      <Field label="Celular" name="telefono" hint="9 dígitos, empieza con 9" error={errors.telefono}>
+        <PhoneInput defaultValue={datos.telefono ?? ''} />
+      </Field>
+      <Lugar inicial={datos.region ? { region: datos.region, comunaCodigo: datos.comunaCodigo ?? '' } : undefined} errors={errors} />
+      <Field label="Sitio web" name="sitio" isOptional error={errors.sitio}>
+        <TextInput inputMode="url" autoComplete="url" maxLength={200} defaultValue={datos.sitio ?? ''} />
+      </Field>
+      <Field label="Contraseña" name="password" hint="Mínimo 10 caracteres. Puedes pegarla" error={errors.password}>
+        <PasswordInput autoComplete="new-password" />
+      </Field>
+    </>
+  )
+}
+
+function Revisar({ datos, errors, onCambiar }: PasoProps & { onCambiar: (paso: number) => void }) {
+  return (
+    <>
+      <Repaso titulo="Empresa" filas={[['Nombre comercial', datos.nombreComercial], ['Razón social', datos.razonSocial], ['RUT', formatRut(datos.rut ?? '')], ['Tipo', datos.tipoProveedor]]} onCambiar={() => onCambiar(0)} />
+      <Repaso titulo="Contacto" filas={[['Representante', datos.representante], ['Correo', datos.email], ['Celular', formatTelefono(datos.telefono ?? '')], ['Lugar', lugarDe(datos)], ['Sitio', datos.sitio]]} onCambiar={() => onCambiar(1)} />
+      <Checkbox name="aceptaTerminos" value="si" id="campo-aceptaTerminos" label={<>Acepto los <a href="/terminos" target="_blank" rel="noreferrer" className="text-primary underline">Términos</a></>} error={errors.aceptaTerminos} />
+    </>
   )
 }
 

@@ -67,7 +67,7 @@ export function AgregarLinea({ empresaId, nombre, onClose }: { empresaId: string
         {falla && <Notice tone="danger" role="alert" title={falla} />}
         <ErrorSummary errores={summary} />
         <RadioGroup legend="Para qué" name="sobre" options={SOBRE} value={sobre} onValueChange={(value) => setSobre(value as SobreQue)} />
-        {sobre === 'categoria' ? <Categoria {...(errors.objeto && { error: errors.objeto })} /> : <Experiencia key="experiencia" sobre={sobre} {...(errors.objeto && { error: errors.objeto })} />}
+        {sobre === 'categoria' ? <Categoria error={errors.objeto} /> : <Experiencia key="experiencia" sobre={sobre} error={errors.objeto} />}
         <Field label="Comisión, en %" name="margen" error={errors.margen}>
           <TextInput inputMode="decimal" autoComplete="off" maxLength={5} />
         </Field>
@@ -105,7 +105,7 @@ function Experiencia({ sobre, error }: { sobre: SobreQue; error?: string }) {
   const encontradas = data?.items ?? []
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      <Field label="Buscar experiencia" name="buscar" hint="Nombre, lugar o tipo" {...(falla && { error: detalleDe(falla) })}>
+      <Field label="Buscar experiencia" name="buscar" hint="Nombre, lugar o tipo" error={falla ? detalleDe(falla) : undefined}>
         <SearchInput onValueChange={(texto) => setQ(texto.trim())} />
       </Field>
       <Field label={sobre === 'operador' ? 'Una de sus experiencias' : 'Experiencia'} name="objeto" error={error} {...(data && encontradas.length === 0 && { hint: 'No encontramos experiencias con eso' })}>

@@ -77,7 +77,7 @@ function CampoDeCodigo({ error }: { error: string | undefined }) {
       <p role="status" className="sr-only">
         Falta un paso: escribe el código de tu aplicación
       </p>
-      <Field label="Código de tu aplicación" name="totp" hint="6 números. ¿Perdiste el celular? Usa un código de recuperación" {...(error !== undefined && { error })}>
+      <Field label="Código de tu aplicación" name="totp" hint="6 números. ¿Perdiste el celular? Usa un código de recuperación" error={error}>
         <TextInput autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} maxLength={30} className="tabular-nums" />
       </Field>
     </div>

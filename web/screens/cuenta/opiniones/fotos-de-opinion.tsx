@@ -20,7 +20,7 @@ export function FotosDeOpinion({ id, fotos, onFotos, error }: FotosDeOpinionProp
   return (
     <div className="grid gap-3">
       {quedan > 0 ? (
-        <Field label="Fotos" name="fotos" isOptional hint={`Hasta ${FOTOS_DE_RESENA}, tuyas o con permiso: JPG, PNG o WebP de 10 MB. Quitamos la ubicación y los datos de la cámara`} {...(error && { error })}>
+        <Field label="Fotos" name="fotos" isOptional hint={`Hasta ${FOTOS_DE_RESENA}, tuyas o con permiso: JPG, PNG o WebP de 10 MB. Quitamos la ubicación y los datos de la cámara`} error={error}>
           <FileInput text="Subir fotos" accept={TIPOS_FOTO.join()} multiple onFiles={(archivos) => agregar(archivos.slice(0, quedan))} />
         </Field>
       ) : (

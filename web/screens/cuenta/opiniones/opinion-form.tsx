@@ -55,16 +55,16 @@ export function OpinionForm({ id, codigo, mia: { resena } }: { id: string; codig
         </Notice>
       )}
       <ErrorSummary errores={errores} />
-      <RatingInput legend="Tu nota" name="puntaje" value={notas.puntaje ?? null} onChange={(puntaje) => setNotas({ ...notas, puntaje })} {...(errorDe('puntaje') && { error: errorDe('puntaje')! })} />
+      <RatingInput legend="Tu nota" name="puntaje" value={notas.puntaje ?? null} onChange={(puntaje) => setNotas({ ...notas, puntaje })} error={errorDe('puntaje')} />
       <div className="grid gap-4 sm:grid-cols-2">
         {ASPECTOS.map(([name, legend]) => (
           <RatingInput key={name} legend={legend} name={name} isOptional value={notas[name] ?? null} onChange={(nota) => setNotas({ ...notas, [name]: nota })} />
         ))}
       </div>
-      <Field label="Cuéntale a otros viajeros" name="comentario" isOptional hint={`Sin correos, teléfonos ni enlaces. ${[...comentario].length} de ${MAX}`} {...(errorDe('comentario') && { error: errorDe('comentario')! })}>
+      <Field label="Cuéntale a otros viajeros" name="comentario" isOptional hint={`Sin correos, teléfonos ni enlaces. ${[...comentario].length} de ${MAX}`} error={errorDe('comentario')}>
         <Textarea rows={6} maxLength={MAX} value={comentario} onChange={(event) => setComentario(event.currentTarget.value)} />
       </Field>
-      <FotosDeOpinion id={id} fotos={fotos} onFotos={setFotos} {...(errorDe('fotos') && { error: errorDe('fotos')! })} />
+      <FotosDeOpinion id={id} fotos={fotos} onFotos={setFotos} error={errorDe('fotos')} />
       <Button type="submit" isWide status={status}>
         {resena ? 'Guardar cambios' : 'Publicar opinión'}
       </Button>

@@ -146,7 +146,7 @@ function Puesto({ id, className, children }: { id: string; className: string; ch
   )
 }
 
-export function Esperas({ isAngosta = false }: { isAngosta?: boolean }) {
+function Esperas({ isAngosta = false }: { isAngosta?: boolean }) {
   return (
     <SkeletonRegion>
       <div className={isAngosta ? rejillaJuntoAlMapa : rejillaDeCards}>

@@ -31,7 +31,7 @@ export default function DenunciarOpinion({ resenaId, onClose }: { resenaId: stri
         value={regla}
         onValueChange={(value) => setRegla(value as ReglaResena)}
         options={REGLAS_RESENA.map((value) => ({ value, label: REGLAS_TEXTO[value] }))}
-        {...(error && { error })}
+        error={error}
       />
       <Field label="Algo más que debamos saber" name="detalle" isOptional>
         <Textarea rows={3} maxLength={500} />

@@ -10,7 +10,7 @@ import { diaEn } from '#web/ui/horas.ts'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { useFormErrors } from '#web/ui/use-form-errors.ts'
 
-export const REGLA_DE_CODIGO = (value: string): string | undefined => (/^[0-9a-z]{16}$/i.test(value.replaceAll(/[^0-9a-z]/gi, '')) ? undefined : 'El código tiene 16 letras y números')
+const REGLA_DE_CODIGO = (value: string): string | undefined => (/^[0-9a-z]{16}$/i.test(value.replaceAll(/[^0-9a-z]/gi, '')) ? undefined : 'El código tiene 16 letras y números')
 
 /** What is left on a card. */
 export function SaldoForm() {

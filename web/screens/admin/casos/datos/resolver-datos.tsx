@@ -58,7 +58,7 @@ function Solicitud({ caso, solicitud }: { caso: CasoConHechos; solicitud: Solici
       {error && <Notice tone="danger" role="alert" title={detalleDe(error)} />}
       {solicitud.acciones.puedeResolver && (
         <>
-          <Field label="Respuesta" name="respuesta" hint="Va en el correo a quien lo pidió" {...(falta && { error: 'Escribe la respuesta' })}>
+          <Field label="Respuesta" name="respuesta" hint="Va en el correo a quien lo pidió" error={falta ? 'Escribe la respuesta' : undefined}>
             <Textarea rows={4} maxLength={1000} {...razon} />
           </Field>
           <div className="flex flex-wrap gap-3">

@@ -90,7 +90,7 @@ function Mensaje({ isBusy, onSend }: { isBusy: boolean; onSend: (texto: string) 
   }
   return (
     <form onSubmit={submit} className="grid gap-3">
-      <Field label="Mensaje a la empresa" name="mensaje" {...(falta && { error: 'Escribe un mensaje' })}>
+      <Field label="Mensaje a la empresa" name="mensaje" error={falta ? 'Escribe un mensaje' : undefined}>
         <Textarea maxLength={1000} />
       </Field>
       <Button type="submit" variant="outline" className="justify-self-start" status={isBusy ? 'loading' : 'default'}>

@@ -25,28 +25,35 @@ export const NOMBRES: Record<Campo, string> = {
 
 const POLITICAS = { flexible: 'Flexible', moderada: 'Moderada', estricta: 'Estricta', no_reembolsable: 'No reembolsable' } as const
 
+const siHay = <T>(valor: T | null | '', decir: (valor: T) => string): string[] => (valor === null || valor === '' ? [] : [decir(valor)])
+
+/** What does not speak for itself. */
+const LINEAS: Partial<Record<Campo, (contenido: Contenido) => string[]>> = {
+  region: ({ region }) => siHay(region, (una) => REGIONES.find(({ value }) => value === una)?.label ?? una),
+  comunaCodigo: ({ comunaCodigo }) => siHay(comunaCodigo, (una) => nombreDeComuna(una) ?? una),
+  fotos: ({ fotos }) => fotos.map(({ alt }) => alt),
+  fotoEncuentro: ({ fotoEncuentro }) => siHay(fotoEncuentro, ({ alt }) => alt),
+  lugar: ({ lugar }) => siHay(lugar, ({ lat, lng }) => `${lat.toFixed(5)}, ${lng.toFixed(5)}`),
+  recogida: ({ recogida }) => recogida.map(({ nombre, direccion, minutosAntes }) => `${nombre}, ${direccion}, ${minutosAntes} min antes`),
+  itinerario: ({ itinerario }) => itinerario.map(({ titulo, detalle }) => (detalle ? `${titulo}: ${detalle}` : titulo)),
+  cargosEnDestino: ({ cargosEnDestino }) => cargosEnDestino.map(({ nombre, monto, quienPaga }) => `${nombre}: ${formatPesos(monto)} (${quienPaga})`),
+  edadMin: ({ edadMin }) => [edadMin === 0 ? 'Todas las edades' : `${edadMin} años`],
+  dificultad: ({ dificultad }) => siHay(dificultad, (una) => `${una} de 5`),
+  altitudMax: ({ altitudMax }) => siHay(altitudMax, (metros) => `${formatNumero(metros)} m sobre el nivel del mar`),
+  preguntas: ({ preguntas }) => preguntas.map(({ titulo, para, obligatoria }) => `${titulo} (${para === 'persona' ? 'a cada persona' : 'por reserva'}${obligatoria ? ', obligatoria' : ''})`),
+  idiomasGuia: ({ idiomasGuia }) => idiomasGuia.map(nombreIdioma),
+  precioPorPersona: ({ precioPorPersona }) => siHay(precioPorPersona, formatPesos),
+  otrasTarifas: ({ otrasTarifas }) => otrasTarifas.map(tarifaEnPalabras),
+  duracionMinutos: ({ duracionMinutos }) => siHay(duracionMinutos, (minutos) => formatDuracion(minutos / 60)),
+  cierreMinutos: ({ cierreMinutos }) => siHay(cierreMinutos, (minutos) => `${formatDuracion(minutos / 60)} antes`),
+  politicaCancelacion: ({ politicaCancelacion }) => siHay(politicaCancelacion, (una) => POLITICAS[una]),
+  confirmacion: ({ confirmacion }) => [confirmacion === 'inmediata' ? 'Inmediata' : 'A solicitud'],
+}
+
 /** What a field says, a line for each thing. */
 export function lineasDe(campo: Campo, contenido: Contenido): string[] {
-  const { region, lugar, itinerario, precioPorPersona, duracionMinutos, cierreMinutos, politicaCancelacion } = contenido
-  if (campo === 'region') return region ? [REGIONES.find(({ value }) => value === region)?.label ?? region] : []
-  if (campo === 'comunaCodigo') return contenido.comunaCodigo ? [nombreDeComuna(contenido.comunaCodigo) ?? contenido.comunaCodigo] : []
-  if (campo === 'idiomasGuia') return contenido.idiomasGuia.map(nombreIdioma)
-  if (campo === 'dificultad') return contenido.dificultad === null ? [] : [`${contenido.dificultad} de 5`]
-  if (campo === 'edadMin') return contenido.edadMin === 0 ? ['Todas las edades'] : [`${contenido.edadMin} años`]
-  if (campo === 'altitudMax') return contenido.altitudMax === null ? [] : [`${formatNumero(contenido.altitudMax)} m sobre el nivel del mar`]
-  if (campo === 'cargosEnDestino') return contenido.cargosEnDestino.map(({ nombre, monto, quienPaga }) => `${nombre}: ${formatPesos(monto)} (${quienPaga})`)
-  if (campo === 'lugar') return lugar ? [`${lugar.lat.toFixed(5)}, ${lugar.lng.toFixed(5)}`] : []
-  if (campo === 'itinerario') return itinerario.map(({ titulo, detalle }) => (detalle ? `${titulo}: ${detalle}` : titulo))
-  if (campo === 'recogida') return contenido.recogida.map(({ nombre, direccion, minutosAntes }) => `${nombre}, ${direccion}, ${minutosAntes} min antes`)
-  if (campo === 'preguntas') return contenido.preguntas.map(({ titulo, para, obligatoria }) => `${titulo} (${para === 'persona' ? 'a cada persona' : 'por reserva'}${obligatoria ? ', obligatoria' : ''})`)
-  if (campo === 'precioPorPersona') return precioPorPersona === null ? [] : [formatPesos(precioPorPersona)]
-  if (campo === 'otrasTarifas') return contenido.otrasTarifas.map(tarifaEnPalabras)
-  if (campo === 'duracionMinutos') return duracionMinutos === null ? [] : [formatDuracion(duracionMinutos / 60)]
-  if (campo === 'cierreMinutos') return cierreMinutos === null ? [] : [`${formatDuracion(cierreMinutos / 60)} antes`]
-  if (campo === 'politicaCancelacion') return politicaCancelacion ? [POLITICAS[politicaCancelacion]] : []
-  if (campo === 'confirmacion') return [contenido.confirmacion === 'inmediata' ? 'Inmediata' : 'A solicitud']
-  if (campo === 'fotoEncuentro') return contenido.fotoEncuentro ? [contenido.fotoEncuentro.alt] : []
-  if (campo === 'fotos') return contenido.fotos.map(({ alt }) => alt)
+  const lineas = LINEAS[campo]
+  if (lineas) return lineas(contenido)
   const valor = contenido[campo]
   if (valor === null || valor === '') return []
   if (typeof valor === 'boolean') return [valor ? 'Sí' : 'No']

@@ -80,7 +80,7 @@ function Decidir({ caso, mensaje }: { caso: CasoConHechos; mensaje: MensajeRepor
       {mensaje.razon && !decidida && <p className="text-text-2">Decidido: {mensaje.razon}</p>}
       {mensaje.acciones.puedeDecidir && caso.estado === 'abierto' && (
         <>
-          <Field label="Razón" name="razon" hint="La leen las dos partes" {...(falta && { error: 'Escribe la razón' })}>
+          <Field label="Razón" name="razon" hint="La leen las dos partes" error={falta ? 'Escribe la razón' : undefined}>
             <Textarea rows={3} maxLength={500} {...razon} />
           </Field>
           <div className="flex flex-wrap gap-3">

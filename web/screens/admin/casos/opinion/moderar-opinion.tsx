@@ -64,7 +64,7 @@ function Decision({ caso, resena }: { caso: CasoConHechos; resena: ResenaPorRevi
       {decidir.error && <Notice tone="danger" role="alert" title={detalleDe(decidir.error)} />}
       {isOpen && (
         <>
-          <RadioGroup legend="Regla que rompe" name="regla" options={REGLAS} value={regla} onValueChange={setRegla} {...(falta && !regla && { error: 'Elige la regla para ocultarla' })} />
+          <RadioGroup legend="Regla que rompe" name="regla" options={REGLAS} value={regla} onValueChange={setRegla} error={falta && !regla ? 'Elige la regla para ocultarla' : undefined} />
           <div className="flex flex-wrap gap-3">
             <Button status={status('mantener')} onClick={() => decidir.mutate('mantener')}>
               Mantener

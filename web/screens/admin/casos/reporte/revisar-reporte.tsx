@@ -88,7 +88,7 @@ function Decidir({ caso, contenido }: { caso: CasoConHechos; contenido: Contenid
   return (
     <>
       {error && <Notice tone="danger" role="alert" title={detalleDe(error)} />}
-      <Field label="Respuesta" name="razon" hint="La recibe quien reportó; no nombres a nadie" {...(falta && { error: 'Escribe la respuesta' })}>
+      <Field label="Respuesta" name="razon" hint="La recibe quien reportó; no nombres a nadie" error={falta ? 'Escribe la respuesta' : undefined}>
         <Textarea rows={3} maxLength={500} {...razon} />
       </Field>
       <div className="flex flex-wrap gap-3">
