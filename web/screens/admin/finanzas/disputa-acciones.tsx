@@ -32,11 +32,7 @@ export function DisputaAcciones({ disputa }: { disputa: Disputa }) {
   )
 }
 
-<<<<<<< ours
 function Responder({ disputa: { id, nota, ...disputa } }: { disputa: Disputa }) {
-=======
-function Responder({ disputa: { id, de, codigo, referencia, nota } }: { disputa: Disputa }) {
->>>>>>> theirs
   const queryClient = useQueryClient()
   const [isOpen, setOpen] = useState(false)
   const [falta, setFalta] = useState(false)
@@ -56,11 +52,7 @@ function Responder({ disputa: { id, de, codigo, referencia, nota } }: { disputa:
   }
   return (
     <>
-<<<<<<< ours
       <Button size="dense" variant="outline" aria-label={`${nota ? 'Cambiar' : 'Anotar'} respuesta: ${nombreDeDisputa(disputa)}`} onClick={() => setOpen(true)}>
-=======
-      <Button size="dense" variant="outline" aria-label={`${nota ? 'Cambiar' : 'Anotar'} respuesta: ${nombreDeDisputa({ de, codigo, referencia })}`} onClick={() => setOpen(true)}>
->>>>>>> theirs
         {nota ? 'Cambiar' : 'Anotar respuesta'}
       </Button>
       <Dialog open={isOpen} onOpenChange={setOpen} title="Respuesta al banco">
@@ -81,11 +73,7 @@ const CIERRES = {
   castigada: { boton: 'Dar por incobrable', titulo: '¿Dar la deuda por incobrable?', texto: 'Queda como pérdida en el libro. Anota qué se intentó.', hecho: 'Deuda incobrable' },
 } as const
 
-<<<<<<< ours
 function CerrarDeuda({ disputa: { id, ...disputa } }: { disputa: Disputa }) {
-=======
-function CerrarDeuda({ disputa: { id, de, codigo, referencia } }: { disputa: Disputa }) {
->>>>>>> theirs
   const queryClient = useQueryClient()
   const [decision, setDecision] = useState<keyof typeof CIERRES | null>(null)
   const cerrar = useMutation({
@@ -99,11 +87,7 @@ function CerrarDeuda({ disputa: { id, de, codigo, referencia } }: { disputa: Dis
   return (
     <span className="flex flex-wrap gap-2">
       {(['cobrada', 'castigada'] as const).map((cual) => (
-<<<<<<< ours
         <Button key={cual} size="dense" variant={cual === 'cobrada' ? 'outline' : 'quiet'} aria-label={`${CIERRES[cual].boton}: ${nombreDeDisputa(disputa)}`} onClick={() => setDecision(cual)}>
-=======
-        <Button key={cual} size="dense" variant={cual === 'cobrada' ? 'outline' : 'quiet'} aria-label={`${CIERRES[cual].boton}: ${nombreDeDisputa({ de, codigo, referencia })}`} onClick={() => setDecision(cual)}>
->>>>>>> theirs
           {CIERRES[cual].boton}
         </Button>
       ))}
