@@ -107,7 +107,9 @@ describe('an account at 375 px', () => {
     await page.getByRole('button', { name: 'Cancelar reserva' }).click()
     await page.getByRole('alertdialog').getByText(/Devolución: \$[\d.]+ \(100 %\)/).waitFor()
     await page.getByRole('button', { name: 'Sí, cancelar la reserva' }).click()
-    await page.getByRole('heading', { level: 1, name: 'Reserva cancelada' }).waitFor()
+    const cancelada = page.getByRole('heading', { level: 1, name: 'Reserva cancelada' })
+    // What became of it is in sight and has the focus, wherever the button stood.
+    await expect.poll(() => cancelada.evaluate((titulo) => titulo === document.activeElement && titulo.getBoundingClientRect().top >= 0 && titulo.getBoundingClientRect().bottom < window.innerHeight)).toBe(true)
     await expect.poll(async () => (await sitio.correos()).some((carta) => carta.includes(correo) && carta.includes('El medio de pago')), { timeout: 15_000 }).toBe(true)
     await page.reload()
     await page.getByText('Abonada').waitFor()

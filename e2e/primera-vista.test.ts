@@ -35,6 +35,21 @@ describe('what is asked for a booking', () => {
     await cerrar()
   })
 
+  it.each([[812, 375], [640, 450]])('can be chosen in a window of %i by %i, one thing after the other', async (width, height) => {
+    const { page, problemas, cerrar } = await sitio.visita({ width, height })
+    await page.goto(EXPERIENCIA)
+    await page.waitForLoadState('networkidle')
+    await page.getByRole('button', { name: 'Ver fechas' }).click()
+    const hoja = page.getByRole('dialog')
+    await hoja.getByRole('button', { name: 'Mes siguiente' }).click()
+    await diaLibre(page).click()
+    await hoja.getByRole('button', { name: /^Agregar/ }).first().click()
+    await hoja.getByRole('button', { name: 'Continuar' }).click()
+    await page.getByRole('heading', { name: '1. Tus datos' }).waitFor()
+    expect(problemas).toEqual([])
+    await cerrar()
+  })
+
   it('keeps its place on a phone from one month to the next, without weeks that are not there', async () => {
     const { page, problemas, cerrar } = await sitio.visita(CELULAR)
     await page.goto(EXPERIENCIA)

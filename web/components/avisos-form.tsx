@@ -55,7 +55,7 @@ export function AvisosForm({ avisos, guardar, falla, isSaved, esDeNegocio = fals
                 <span aria-hidden className="font-medium">{titulo}</span>
                 <span className="text-small text-text-2">{texto}</span>
               </span>
-              <span className="flex flex-wrap gap-x-6">
+              <span className="flex w-full flex-wrap gap-x-6 sm:w-68">
                 {avisos.filter((aviso) => aviso.tipo === tipo).map((aviso) => (
                   <Canal key={aviso.canal} aviso={{ ...aviso, activo: vistos[aviso.tipo + aviso.canal] ?? aviso.activo }} onChange={(activo) => elegir(aviso, activo)} />
                 ))}

@@ -47,11 +47,16 @@ export function OpinionesRecibidas({ operador: area }: { operador: Operador }) {
   return (
     <div className="grid grid-cols-1 gap-4">
       <p className="max-w-measure text-text-2">
-        Una opinión se publica cuando tú también opinas de quien viajó, o a los 7 días. <Link to={PASADAS[area]} className="inline-flex min-h-11 items-center">Opinar de tus viajeros</Link>
+        Una opinión se publica cuando tú también opinas de quien viajó, o a los 7 días.
       </p>
-      <Link to={vista === 'ocultas' ? '?' : '?vista=ocultas'} className="inline-flex min-h-11 items-center justify-self-start text-primary underline">
-        {vista === 'ocultas' ? 'Ver las publicadas' : 'Ver las que se ocultaron'}
-      </Link>
+      <div className="flex flex-wrap gap-x-6">
+        <Link to={PASADAS[area]} className="inline-flex min-h-11 items-center text-primary underline">
+          Opinar de tus viajeros
+        </Link>
+        <Link to={vista === 'ocultas' ? '?' : '?vista=ocultas'} className="inline-flex min-h-11 items-center justify-self-start text-primary underline">
+          {vista === 'ocultas' ? 'Ver las publicadas' : 'Ver las que se ocultaron'}
+        </Link>
+      </div>
       {vista === 'publicadas' && <Aspectos area={area} />}
       <Lista key={vista} area={area} vista={vista} />
     </div>

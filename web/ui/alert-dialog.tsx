@@ -32,6 +32,7 @@ export function AlertDialog(props: AlertDialogProps) {
         <Scrim isOpen={open} />
         <Radix.Content
           {...contentProps}
+          data-capa
           aria-modal
           className="fixed inset-x-0 bottom-0 z-dialog flex max-h-[90dvh] flex-col gap-4 overflow-y-auto rounded-t-sheet border-border bg-raised p-4 pt-6 text-text shadow-e3 outline-none data-[state=closed]:animate-sheet-out data-[state=open]:animate-sheet-in sm:inset-x-4 sm:top-1/2 sm:bottom-auto sm:m-auto sm:max-w-[32.5rem] sm:-translate-y-1/2 sm:rounded-sheet sm:border sm:p-6 sm:data-[state=closed]:animate-fade-out sm:data-[state=open]:animate-fade-in"
         >

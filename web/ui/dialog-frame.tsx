@@ -55,10 +55,11 @@ export function DialogFrame(props: DialogProps & { side: DialogSide }) {
         <Scrim isOpen={open} />
         <Radix.Content
           {...contentProps}
+          data-capa
           {...(description ? {} : { 'aria-describedby': undefined })}
           onInteractOutside={(event) => isDirty && event.preventDefault()}
           className={cx(
-            'fixed z-dialog flex flex-col border-border bg-raised text-text shadow-e3 outline-none',
+            'fixed z-dialog flex flex-col short:overflow-y-auto border-border bg-raised text-text shadow-e3 outline-none',
             !isFull && 'sm:border',
             places[props.side],
             props.isTall && 'max-sm:h-[90dvh]',
@@ -101,6 +102,7 @@ export function DialogFrame(props: DialogProps & { side: DialogSide }) {
 export function Scrim({ isOpen }: { isOpen: boolean }) {
   return (
     <div
+      data-capa
       data-scroll-lock={isOpen || undefined}
       data-state={isOpen ? 'open' : 'closed'}
       className="fixed inset-0 z-dialog bg-scrim data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in"

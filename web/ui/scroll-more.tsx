@@ -42,12 +42,12 @@ export function ScrollMore({ children, className, footer, footerClass }: ScrollM
   }, [hasFooter])
   return (
     <>
-      <div ref={box} className={cx('min-h-0 grow overflow-y-auto overscroll-contain', className)}>
+      <div ref={box} className={cx('min-h-0 grow overflow-y-auto overscroll-contain short:min-h-fit short:overflow-visible', className)}>
         {children}
         <div ref={end} className="h-px shrink-0" />
       </div>
       {footer && (
-        <div ref={foot} className={cx('sticky bottom-0 border-t border-border', hasMore && 'before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-3 before:bg-linear-to-t before:to-transparent', footerClass)}>
+        <div ref={foot} className={cx('sticky bottom-0 border-t border-border short:static', hasMore && 'before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-3 before:bg-linear-to-t before:to-transparent', footerClass)}>
           {hasMore && (
             // For pointers: the focus scrolls by itself.
             <button

@@ -12,7 +12,7 @@ import { Button } from '#web/ui/button.tsx'
 import { DateInput } from '#web/ui/date-input.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { FileInput } from '#web/ui/file-input.tsx'
-import { formatDia, formatPeso } from '#web/ui/formato.ts'
+import { formatDiaConAno, formatPeso } from '#web/ui/formato.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { dateMistakes } from '#web/ui/use-form-errors.ts'
@@ -61,7 +61,7 @@ function Subido({ area, documento }: { area: AreaDeAlta; documento: Documento })
         <span className="min-w-0 grow break-words">{documento.nombre}</span>
         <Badge tone={tono}>{texto}</Badge>
       </div>
-      {documento.venceEn && <p className="text-small text-text-2">Vale hasta el {formatDia(documento.venceEn)}</p>}
+      {documento.venceEn && <p className="text-small text-text-2">Vale hasta el {formatDiaConAno(documento.venceEn)}</p>}
       {documento.observacion && <Notice tone="warning">{documento.observacion}</Notice>}
       {ver.error && <Notice role="alert" tone="danger">{detalleDe(ver.error)}</Notice>}
       <Button variant="quiet" size="dense" className="justify-self-start" status={ver.isPending ? 'loading' : 'default'} onClick={() => ver.mutate()}>

@@ -30,13 +30,13 @@ export function fraseDeImpedimento(area: Area, { motivo, cuantos, monto, hasta }
   const dia = hasta && formatDia(diaEn(hasta))
   switch (motivo) {
     case 'reservas':
-      return `${formatCantidad(cuantos, 'reserva sigue en pie', 'reservas siguen en pie')}.${dia ? ` ${cuantos === 1 ? 'Termina' : 'La última termina'} el ${dia}.` : ''} ${area === 'empresa' ? 'Cancélala o espera a que se realice.' : 'Cancela la salida o espera a que se realice.'}`
+      return `${formatCantidad(cuantos, 'reserva sigue en pie', 'reservas siguen en pie')}.${dia ? ` ${cuantos === 1 ? 'Termina' : 'La última termina'} el ${dia}.` : ''} ${comoTermina(area, cuantos)}`
     case 'pagos':
       return `Te falta recibir ${formatPesos(monto ?? 0)} por ${formatCantidad(cuantos, 'venta', 'ventas')}.${dia ? ` Se ${cuantos === 1 ? 'libera' : 'liberan'} a más tardar el ${dia} y te pagamos el día hábil siguiente.` : ''}`
     case 'saldo':
       return `Hay ${formatPesos(monto ?? 0)} en tu contra por devoluciones. Se descuentan de tus próximas ventas; si ya no vas a vender, escríbenos para pagarlos.`
     case 'reclamos':
-      return `${formatCantidad(cuantos, 'pago o devolución está', 'pagos o devoluciones están')} en curso o en disputa con un banco. Te avisamos por correo cuando termine.`
+      return `${formatCantidad(cuantos, 'pago o devolución está', 'pagos o devoluciones están')} en curso o en disputa con un banco. Te avisamos por correo cuando ${cuantos === 1 ? 'termine' : 'terminen'}.`
     case 'deuda':
       return `La empresa debe ${formatPesos(monto ?? 0)}. Mira cómo pagarlo en Facturación.`
     case 'servicios':
@@ -46,4 +46,9 @@ export function fraseDeImpedimento(area: Area, { motivo, cuantos, monto, hasta }
     case 'suspension':
       return 'Tu cuenta de ventas está suspendida y todavía devolvemos lo que se vendió.'
   }
+}
+
+function comoTermina(area: Area, cuantos: number): string {
+  if (area === 'empresa') return cuantos === 1 ? 'Cancélala o espera a que se realice.' : 'Cancélalas o espera a que se realicen.'
+  return cuantos === 1 ? 'Cancela la salida o espera a que se realice.' : 'Cancela las salidas o espera a que se realicen.'
 }

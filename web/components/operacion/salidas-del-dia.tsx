@@ -16,9 +16,10 @@ import { EmptyBlock } from '#web/ui/empty-block.tsx'
 import { EmptyScene } from '#web/ui/empty-scene.tsx'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { formatCantidad, formatDiaLargo, formatPesos } from '#web/ui/formato.ts'
+import { formatCantidad, formatDia, formatPesos } from '#web/ui/formato.ts'
 import { diaEn, formatHoraConZona, formatSalida } from '#web/ui/horas.ts'
 import { Notice } from '#web/ui/notice.tsx'
+import { SuddenNotice } from '#web/ui/sudden-notice.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
@@ -54,7 +55,7 @@ export function SalidasDelDia({ operador }: { operador: Operador }) {
           Día siguiente
         </Button>
       </div>
-      <h2 className="first-letter:uppercase">{formatDiaLargo(fecha)}</h2>
+      <h2 className="first-letter:uppercase">{formatDia(fecha)}</h2>
       {error ? (
         <ErrorBlock title="No pudimos cargar tus salidas" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
       ) : !data ? (
@@ -155,10 +156,10 @@ function Suspender({ operador, salidas, onDone }: { operador: Operador; salidas:
         Cancelar salidas
       </h2>
       {suspender.data && (
-        <Notice tone="success" role="status" title={formatCantidad(suspender.data.salidas, 'salida cancelada', 'salidas canceladas')}>
+        <SuddenNotice key={suspender.submittedAt} tone="success" role="status" title={formatCantidad(suspender.data.salidas, 'salida cancelada', 'salidas canceladas')}>
           {suspender.data.venceEn ? `Les avisamos a ${formatCantidad(suspender.data.viajeros, 'viajero', 'viajeros')}: pueden elegir otra fecha o su devolución hasta el ${formatSalida(suspender.data.venceEn)}.` : `Devolvemos ${formatPesos(suspender.data.monto)} y les avisamos a todos.`}
           {suspender.data.cuenta && ` ${efectoDe(suspender.data.cuenta)}`}
-        </Notice>
+        </SuddenNotice>
       )}
       <Field label="Motivo" name="motivo" error={falta ?? undefined}>
         <Select
@@ -199,7 +200,7 @@ function Suspender({ operador, salidas, onDone }: { operador: Operador; salidas:
       <AlertDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title={salidas.length === 1 ? '¿Cancelar esta salida?' : `¿Cancelar ${salidas.length} salidas?`}
+        title={salidas.length === 1 ? `¿Cancelar la salida de las ${salidas.map(({ inicio, zonaHoraria }) => formatHoraConZona(inicio, zonaHoraria)).join()}?` : `¿Cancelar ${salidas.length} salidas?`}
         description={modo === 'ofrecer' ? `${formatCantidad(viajeros, 'viajero elige', 'viajeros eligen')} otra fecha o su devolución (${monto} en total).` : `Devolvemos ${monto} a ${formatCantidad(viajeros, 'viajero', 'viajeros')}. No se puede deshacer.`}
         cancelText="Volver"
         confirmText="Sí, cancelar"

@@ -6,6 +6,7 @@ import type { MarcoHandle } from '#web/components/marco.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { metaPrivada } from '#web/ui/marca.ts'
 import type { Column } from '#web/ui/table.tsx'
+import { tonoDeOperador } from './operador/tono-de-operador.ts'
 import { ListaFiltrada } from './lista-filtrada.tsx'
 
 export const handle: MarcoHandle = { marco: 'ninguno' }
@@ -29,5 +30,5 @@ const COLUMNAS: Column<OperadorEnLista>[] = [
   { key: 'tipo', header: 'Qué es', cell: ({ tipo }) => (tipo === 'anfitrion' ? 'Anfitrión' : 'Proveedor') },
   { key: 'categorias', header: 'Ofrece', cell: ({ categorias }) => categorias.join(', ') || '—' },
   { key: 'documentos', header: 'Documentos por revisar', isNumber: true, cell: ({ documentosPendientes }) => documentosPendientes },
-  { key: 'estado', header: 'Estado', cell: ({ estado }) => <Badge tone={estado === 'Activo' ? 'success' : 'warning'}>{estado}</Badge> },
+  { key: 'estado', header: 'Estado', cell: ({ estado }) => <Badge tone={tonoDeOperador(estado)}>{estado}</Badge> },
 ]

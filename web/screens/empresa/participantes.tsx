@@ -29,6 +29,9 @@ export function participantesDe(tarifas: readonly Tarifa[], cantidades: Cantidad
   return Object.fromEntries(tarifas.map(({ tipo }) => [tipo, cuantas(cantidades[tipo])] as const).filter(([, n]) => n > 0))
 }
 
+/** Without a whole group's place, which takes as many as its departure has. */
+export const personasDe = (participantes: Partial<Record<TipoTarifa, number>>): number => Object.entries(participantes).reduce((suma, [tipo, n]) => suma + (tipo === 'grupo' ? 0 : n), 0)
+
 /** What a price comes to under a contract; `margen` in hundredths of a percent. */
 export const netoDe = (publico: number, margen: number): number => publico - Math.round((publico * margen) / 10_000)
 

@@ -8,6 +8,8 @@ import { AreaEspera, AreaPrivada } from '#web/components/area-privada.tsx'
 import { miEmpresaQuery } from '#web/components/area-sesion.ts'
 import { obligatorio, reglaCelular, reglaCorreo } from '#web/components/reserva-reglas.ts'
 import { useActo } from '#web/components/use-acto.ts'
+import { BackLink } from '#web/ui/back-link.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
@@ -25,7 +27,7 @@ import { Textarea } from '#web/ui/textarea.tsx'
 import { textsOf } from '#web/ui/texts-of.ts'
 import { useFormErrors } from '#web/ui/use-form-errors.ts'
 import { ExperienciaElegida } from './experiencia-elegida.tsx'
-import { type Cantidades, netoDe, Participantes, participantesDe, REGLAS_DE_PARTICIPANTES } from './participantes.tsx'
+import { type Cantidades, netoDe, Participantes, participantesDe, personasDe, REGLAS_DE_PARTICIPANTES } from './participantes.tsx'
 import { COMPRAS } from './solicitudes-consulta.ts'
 
 export function meta() {
@@ -34,7 +36,7 @@ export function meta() {
 
 export default function ReservarDeEmpresa() {
   return (
-    <AreaPrivada area="empresa" title="Reservar para otras personas" text="A precio neto, con los nombres ahora o después">
+    <AreaPrivada area="empresa" title="Reservar para otras personas" text="A precio neto, con los nombres ahora o después" back={<BackLink to="/empresas/dashboard?vista=reservas">Volver al panel</BackLink>}>
       {() => <Pasos />}
     </AreaPrivada>
   )
@@ -136,6 +138,7 @@ function Formulario({ experienciaId, zona, tarifas }: { experienciaId: string; z
   const contrato = useQuery(margenQuery(experienciaId))
   const elegida = salidas.data?.find(({ id }) => id === salidaId)
   const vendidas = elegida?.tarifas ?? tarifas
+  const personas = personasDe(participantesDe(vendidas, cantidades))
   const { hacer: reservar, status, falla } = useActo(
     (data: FormData) => {
       const text = textsOf(data)
@@ -171,6 +174,11 @@ function Formulario({ experienciaId, zona, tarifas }: { experienciaId: string; z
         />
       </Field>
       <Participantes tarifas={vendidas} margen={contrato.data.margen} cantidades={cantidades} errores={errors} onCambio={setCantidades} />
+      {elegida && personas > elegida.cuposDisponibles && (
+        <Notice tone="warning" role="status" title={elegida.cuposDisponibles === 1 ? 'En esa salida queda 1 cupo' : `En esa salida quedan ${elegida.cuposDisponibles} cupos`} action={<ButtonLink to="/empresas/dashboard" variant="outline" size="dense">Pedir una propuesta</ButtonLink>}>
+          Elige otra salida o pide una propuesta para el grupo entero: te respondemos con el total.
+        </Notice>
+      )}
       <Field label="A cargo del grupo" name="nombre" error={errors.nombre}>
         <TextInput autoComplete="off" maxLength={80} />
       </Field>

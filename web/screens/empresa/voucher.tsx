@@ -57,7 +57,7 @@ function Hoja({ voucher: v }: { voucher: Voucher }) {
     ...(v.queLlevar.length > 0 ? ([['Qué llevar', v.queLlevar.join(', ')]] as [string, string][]) : []),
   ]
   return (
-    <article className="grid max-w-form gap-6 rounded-card border border-border bg-surface p-4 shadow-e1 sm:p-6 print:max-w-none print:border-0 print:shadow-none">
+    <article data-papel="vertical" className="grid max-w-form gap-6 rounded-card border border-border bg-surface p-4 shadow-e1 sm:p-6 print:max-w-none print:border-0 print:shadow-none">
       <header className="grid gap-1">
         {v.logo && <LogoDeEmpresa logo={v.logo} nombre={v.empresa} />}
         <p className="text-lead font-semibold">{v.empresa}</p>

@@ -17,6 +17,7 @@ import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { ConMotivo } from '../con-motivo.tsx'
 import { DatosPersonales, Ficha } from '../datos-personales.tsx'
+import { tonoDeOperador } from './tono-de-operador.ts'
 import { CancelacionesDeOperador } from './cancelaciones-de-operador.tsx'
 import { Sucesos } from '../sucesos.tsx'
 
@@ -47,7 +48,7 @@ function Contenido({ ficha }: { ficha: FichaDeOperador }) {
             {ficha.nombre}
           </h2>
           <p>
-            <Badge tone={ficha.estado === 'Activo' ? 'success' : ficha.estado === 'Suspendido' ? 'danger' : 'neutral'}>{ficha.estado}</Badge>
+            <Badge tone={tonoDeOperador(ficha.estado)}>{ficha.estado}</Badge>
           </p>
           <Ficha
             datos={[

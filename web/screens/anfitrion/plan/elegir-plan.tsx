@@ -7,6 +7,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { SuddenNotice } from '#web/ui/sudden-notice.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { type CondicionesDePlan, diferenciasDe, precioDe } from './plan-textos.ts'
 import { useSuscripcionNueva } from './suscripcion-consulta.ts'
@@ -36,9 +37,9 @@ export function ElegirPlan({ suscripcion }: { suscripcion: Suscripcion }) {
   return (
     <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
       {elegir.isSuccess && !elegir.data.url && (
-        <Notice role="status" tone="success" title="Listo, guardamos tu elección" action={<ButtonLink to="/onboarding-anfitrion">Preparar mi espacio</ButtonLink>}>
+        <SuddenNotice role="status" tone="success" title="Listo, guardamos tu elección" action={<ButtonLink to="/onboarding-anfitrion">Preparar mi espacio</ButtonLink>}>
           {elegir.data.suscripcion.planSiguiente ? 'El cambio rige al terminar el período que ya pagaste.' : 'Tu plan está activo desde hoy.'}
-        </Notice>
+        </SuddenNotice>
       )}
       {elegir.error && <Notice role="alert" tone="danger" title={detalleDe(elegir.error)} />}
       <h2>{titulo}</h2>

@@ -9,6 +9,7 @@ import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { formatPesos } from '#web/ui/formato.ts'
 import { Notice } from '#web/ui/notice.tsx'
+import { SuddenNotice } from '#web/ui/sudden-notice.tsx'
 import { diaDe, nombreDePlan } from './plan-textos.ts'
 import { useSuscripcionNueva } from './suscripcion-consulta.ts'
 
@@ -32,7 +33,7 @@ export function PlanActual({ suscripcion }: { suscripcion: Suscripcion }) {
         <Badge tone={tono}>{texto}</Badge>
       </div>
       {error && <Notice role="alert" tone="danger" title={detalleDe(error)} />}
-      {cancelar.isSuccess && !planSiguiente && <Notice role="status" tone="success" title="Cancelaste tu plan">Si correspondía una devolución, ya va camino a tu tarjeta.</Notice>}
+      {cancelar.isSuccess && !planSiguiente && <SuddenNotice role="status" tone="success" title="Cancelaste tu plan">Si correspondía una devolución, ya va camino a tu tarjeta.</SuddenNotice>}
       <p className="text-text-2">{loQueSigue(suscripcion)}</p>
       {suscripcion.tarjeta && (
         <p className="flex items-center gap-2 text-text-2">

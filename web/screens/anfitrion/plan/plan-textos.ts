@@ -1,11 +1,11 @@
 import type { Suscripcion } from '#contract/suscripciones.ts'
-import { formatDiaLargo, formatPesos } from '#web/ui/formato.ts'
+import { formatDia, formatPesos } from '#web/ui/formato.ts'
 import { diaEn } from '#web/ui/horas.ts'
 
 export type CondicionesDePlan = Suscripcion['planes'][number]
 
 const ZONA = 'America/Santiago'
-export const diaDe = (instante: string): string => formatDiaLargo(diaEn(instante, ZONA))
+export const diaDe = (instante: string): string => formatDia(diaEn(instante, ZONA))
 export const porcentaje = (n: number): string => `${String(n).replace('.', ',')} %`
 export const precioDe = ({ precio }: CondicionesDePlan): string => (precio === 0 ? '$0 al mes' : `${formatPesos(precio)} al mes, IVA incluido`)
 export const experienciasDe = ({ experiencias }: CondicionesDePlan): string => (experiencias === null ? 'Sin límite' : `Hasta ${experiencias}`)

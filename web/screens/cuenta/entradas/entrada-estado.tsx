@@ -4,6 +4,7 @@ import { fraseDeMinimo } from '#web/components/reserva-minimo.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { formatDia, formatPesos } from '#web/ui/formato.ts'
 import { diaEn } from '#web/ui/horas.ts'
+import { bringIntoSight } from '#web/ui/bring-into-sight.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Timeline, type TimelineStep } from '#web/ui/timeline.tsx'
 
@@ -23,7 +24,7 @@ export function EntradaEstado({ reserva, isOver, hasFocus }: { reserva: Reserva;
   const titulo = estado === 'cancelada' ? 'Reserva cancelada' : estado === 'rechazada' ? 'Tu anfitrión no pudo recibirte' : 'La experiencia no se realizó'
   return (
     <section aria-labelledby="estado-reserva" className="grid max-w-measure gap-4">
-      <h1 id="estado-reserva" tabIndex={-1} ref={hasFocus ? bringIntoSight : undefined} className="scroll-mt-24 outline-none">
+      <h1 id="estado-reserva" tabIndex={-1} ref={hasFocus ? mostrar : undefined} className="scroll-mt-24 outline-none">
         {titulo}
       </h1>
       {reserva.canceladaPor && reserva.canceladaPor !== 'viajero' && <p>{QUIEN[reserva.canceladaPor]}</p>}
@@ -35,9 +36,8 @@ export function EntradaEstado({ reserva, isOver, hasFocus }: { reserva: Reserva;
   )
 }
 
-function bringIntoSight(heading: HTMLHeadingElement | null): void {
-  heading?.scrollIntoView({ block: 'start' })
-  heading?.focus({ preventScroll: true })
+function mostrar(heading: HTMLHeadingElement | null): void {
+  if (heading) bringIntoSight(heading, 'start')
 }
 
 const QUIEN: Record<'anfitrion' | 'plataforma' | 'fuerza_mayor', string> = {

@@ -10,7 +10,7 @@ import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { formatDiaLargo } from '#web/ui/formato.ts'
+import { formatDia } from '#web/ui/formato.ts'
 import { diaEn } from '#web/ui/horas.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
@@ -45,7 +45,7 @@ function Solicitud({ caso, solicitud }: { caso: CasoConHechos; solicitud: Solici
     <div className="grid grid-cols-1 gap-6 lg:max-w-form">
       <section aria-label="Lo que pide" className="grid gap-2 rounded-card border border-border bg-surface p-4">
         <p className="text-small text-text-2">
-          Recibida el {formatDiaLargo(diaEn(solicitud.recibidaEn))}&nbsp;· responde a más tardar el {formatDiaLargo(diaEn(solicitud.venceEn))}
+          Recibida el {formatDia(diaEn(solicitud.recibidaEn))}&nbsp;· responde a más tardar el {formatDia(diaEn(solicitud.venceEn))}
         </p>
         {solicitud.alcance.length > 0 && <p className="font-medium">{alcanceEnPalabras(solicitud.alcance)}</p>}
         <p className="wrap-anywhere whitespace-pre-line">{solicitud.detalle ?? 'Sin detalle'}</p>

@@ -1,6 +1,9 @@
 import { nombreDeComuna } from '#contract/comunas.ts'
 import { IDIOMAS } from '#web/components/alta/alta-textos.ts'
 import { nombreDeRegionLarga } from '#web/components/regiones-textos.ts'
+import { formatRut } from '#web/ui/rut.ts'
+import { formatTelefono } from '#web/ui/telefono.ts'
+import { TIPOS_CUENTA } from '../../finanzas/transferencia-textos.ts'
 
 const NOMBRES: Record<string, string> = {
   biografia: 'Qué hace', idiomas: 'Idiomas', telefono: 'Teléfono', region: 'Región', comunaCodigo: 'Comuna', domicilio: 'Domicilio', sitio: 'Sitio web', tipoDocumento: 'Documento', numeroDocumento: 'Número',
@@ -15,9 +18,9 @@ export function Declarado({ datos }: { datos: object | null }) {
   const lineas = Object.entries(datos ?? {}).filter(([, valor]) => valor !== null && valor !== '')
   if (lineas.length === 0) return <p className="text-text-3">Sin datos</p>
   return (
-    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
+    <dl className="grid grid-cols-[9rem_minmax(0,1fr)] gap-x-4 gap-y-1">
       {lineas.map(([clave, valor]) => (
-        <div key={clave} className="col-span-2 grid grid-cols-subgrid">
+        <div key={clave} className="col-span-2 grid grid-cols-subgrid items-baseline">
           <dt className="text-small text-text-2">{NOMBRES[clave] ?? clave}</dt>
           <dd className="wrap-anywhere">{enPalabras(clave, valor)}</dd>
         </div>
@@ -31,5 +34,8 @@ function enPalabras(clave: string, valor: unknown): string {
   const dicho = String(valor)
   if (clave === 'region') return nombreDeRegionLarga(dicho)
   if (clave === 'comunaCodigo') return nombreDeComuna(dicho) ?? dicho
+  if (clave === 'tipoCuenta') return TIPOS_CUENTA[dicho] ?? dicho
+  if (clave === 'rutTitular') return formatRut(dicho)
+  if (clave === 'telefono') return formatTelefono(dicho)
   return clave === 'regimen' ? (REGIMENES[dicho] ?? dicho) : dicho
 }

@@ -5,6 +5,7 @@ import type { OperadorPorRevisar } from '#contract/altas.ts'
 import type { CasoConHechos } from '#contract/casos.ts'
 import { api } from '#web/api/api.ts'
 import { ApiError, detalleDe } from '#web/api/cliente.ts'
+import { ESTADO_DOCUMENTO } from '#web/components/alta/alta-textos.ts'
 import { AreaEspera } from '#web/components/area-privada.tsx'
 import { descargarDocumento } from '#web/components/descargar-documento.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -16,6 +17,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { ConMotivo } from '../../con-motivo.tsx'
+import { tonoDeOperador } from '../../operador/tono-de-operador.ts'
 import { BarraDeDecision } from '../barra-de-decision.tsx'
 import { SiguienteCaso } from '../siguiente-caso.tsx'
 import { Declarado } from './declarado.tsx'
@@ -63,7 +65,7 @@ function Revision({ caso, operador }: { caso: CasoConHechos; operador: OperadorP
   return (
     <div className="grid grid-cols-1 gap-6 lg:max-w-form">
       <p className="flex flex-wrap items-center gap-2 text-text-2">
-        <Badge tone="warning">{operador.estado}</Badge> {operador.numero > 0 && `Solicitud N.º ${operador.numero}`}
+        <Badge tone={tonoDeOperador(operador.estado)}>{operador.estado}</Badge> {operador.numero > 0 && `Solicitud N.º ${operador.numero}`}
         <Link to={`/admin/operadores/${operador.tipo}/${operador.id}`} className="inline-flex min-h-11 items-center text-primary underline">
           Ver al operador
         </Link>
@@ -136,12 +138,13 @@ function Papel({ operador, documento, isOpen, juicio, onJuicio }: PapelProps) {
     mutationFn: () => api.call('verDocumentoDeOperador', { operadorId: operador.id, documentoId: documento.id }),
     onSuccess: descargarDocumento,
   })
+  const [tono, estado] = ESTADO_DOCUMENTO[documento.estado]
   const nombre = operador.requisitos.find(({ tipo }) => tipo === documento.tipo)?.nombre ?? documento.tipo
   return (
     <div className="grid gap-2 rounded-card border border-border bg-surface p-4">
       <p className="flex flex-wrap items-center gap-2">
         <span className="font-semibold">{nombre}</span>
-        <Badge tone={documento.estado === 'valido' ? 'success' : 'warning'}>{documento.estado.replace('_', ' ')}</Badge>
+        <Badge tone={tono}>{estado}</Badge>
         {documento.venceEn && <span className="text-small text-text-2">vence el {formatDiaLargo(documento.venceEn)}</span>}
       </p>
       <Button variant="outline" size="dense" className="justify-self-start" aria-label={`Descargar: ${nombre}`} status={abrir.isPending ? 'loading' : 'default'} onClick={() => abrir.mutate()}>
