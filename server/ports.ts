@@ -1,6 +1,6 @@
 /** What the server needs from outside, as the modules see it. */
 
-export type UsoDeEnlace = 'espera' | 'alerta' | 'lista' | 'regalo' | 'consulta'
+export type UsoDeEnlace = 'espera' | 'alerta' | 'lista' | 'regalo' | 'consulta' | 'venta'
 
 export interface Secretos {
   /** The key of a guest's secret link: it names its reserva and cannot be made by anyone else. */

@@ -1289,6 +1289,7 @@ export interface ReservasTable {
   respuestas: GeneratedJson
   sinOperadorEn: Date | null
   traido: number | null
+  porEnlace: Generated<boolean>
 }
 
 export interface RespaldosTable {
