@@ -24,6 +24,8 @@ export const ExperienciaPropia = z.object({
   proximaSalida: z.object({ inicio: Instante, cupos: z.int(), ocupados: z.int() }).nullable(),
   /** Bookings paid or confirmed whose departure is still to come. */
   reservasVigentes: z.int(),
+  /** The host's own link to it, a path of this site: what is sold by it pays less commission. Null where it is not public, or offered by a provider. */
+  enlacePropio: z.string().nullable(),
   /** The version being written or reviewed, with how much it lacks and what was asked of it. */
   edicion: z.object({ estado: EstadoEdicion, faltas: z.int(), observaciones: z.int() }).nullable(),
 })

@@ -155,6 +155,8 @@ export const reservas = defineCalls({
       /** One of the points of the experiencia. */
       recogidaId: z.string().max(40).optional(),
       respuestas: z.array(RespuestaDada).max(510).optional(),
+      /** Of the host's own link that led here; one that is not of this experiencia changes nothing. */
+      enlace: z.string().max(200).optional(),
     }),
     output: Reserva,
     status: 201,

@@ -27,3 +27,6 @@ export const ESTADOS_VIGENTES: readonly EstadoSuscripcion[] = ['prueba', 'activa
 export type Planes = Record<Plan, CondicionesDePlan>
 
 export const esMejora = (planes: Planes, de: Plan, a: Plan): boolean => planes[a].precio > planes[de].precio
+
+/** What the platform keeps of a sale, without IVA: less where whoever booked came by the host's own link. */
+export const tasaDeVenta = ({ comision, comisionPorEnlace }: Pick<CondicionesDePlan, 'comision' | 'comisionPorEnlace'>, porEnlace: boolean): PuntosBase => (porEnlace ? Math.min(comisionPorEnlace, comision) : comision)

@@ -1292,6 +1292,7 @@ export interface ReservasTable {
   respuestas: GeneratedJson
   sinOperadorEn: Date | null
   traido: number | null
+  porEnlace: Generated<boolean>
 }
 
 export interface RespaldosTable {

@@ -156,8 +156,8 @@ export const unInvitado = (reserva: { id: string }): Actor => ({ tipo: 'invitado
 export const unCorreo = (): string => `viajera${++personas}@ejemplo.cl`
 
 interface Toma {
-  /** Where they are picked up, and what they answer. */
-  pedido?: { recogidaId?: string | undefined; respuestas?: RespuestaDada[] | undefined }
+  /** Where they are picked up, what they answer, and the link that led here. */
+  pedido?: { recogidaId?: string | undefined; respuestas?: RespuestaDada[] | undefined; enlace?: string | undefined }
   participantes?: Participantes
   email?: string
   actor?: Actor

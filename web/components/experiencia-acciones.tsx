@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { CalendarDays, Eye, Pause, Play } from 'lucide-react'
+import { CalendarDays, Eye, Link2, Pause, Play } from 'lucide-react'
 import type { ExperienciaPropia } from '#contract/operadores.ts'
 import { api } from '#web/api/api.ts'
 import { detalleDe } from '#web/api/cliente.ts'
@@ -9,7 +9,7 @@ import { toast } from '#web/ui/toast.ts'
 import { LLAMADAS, RUTAS_DE, type Operador } from './editor/llamadas.ts'
 
 /** Everything else that may be done with one of one's own. */
-export function ExperienciaAcciones({ experiencia: { id, slug, nombreExperiencia, estado, reservasVigentes }, operador }: { experiencia: ExperienciaPropia; operador: Operador }) {
+export function ExperienciaAcciones({ experiencia: { id, slug, nombreExperiencia, estado, reservasVigentes, enlacePropio }, operador }: { experiencia: ExperienciaPropia; operador: Operador }) {
   const cliente = useQueryClient()
   const pausar = useMutation({
     mutationFn: (enPausa: boolean) => api.call(LLAMADAS[operador].pausar, { experienciaId: id, enPausa }),
@@ -24,6 +24,7 @@ export function ExperienciaAcciones({ experiencia: { id, slug, nombreExperiencia
   const items: MenuItem[] = [
     ...(estado === 'retirada' ? [] : [{ label: 'Fechas', icon: <CalendarDays size={20} aria-hidden />, to: `${RUTAS_DE[operador].calendario}/${id}` }]),
     ...(esPublica ? [{ label: 'Ver como viajero', icon: <Eye size={20} aria-hidden />, to: `/experience/${slug}` }] : []),
+    ...(enlacePropio ? [{ label: 'Copiar mi enlace', icon: <Link2 size={20} aria-hidden />, onSelect: () => void copiarEnlace(enlacePropio) }] : []),
     ...(estado === 'publicada' ? [{ label: 'Pausar', icon: <Pause size={20} aria-hidden />, onSelect: () => pausar.mutate(true) }] : []),
     ...(estado === 'pausada' ? [{ label: 'Activar', icon: <Play size={20} aria-hidden />, onSelect: () => pausar.mutate(false) }] : []),
   ]
@@ -37,5 +38,13 @@ export function ExperienciaAcciones({ experiencia: { id, slug, nombreExperiencia
         </Button>
       }
     />
+  )
+}
+
+async function copiarEnlace(enlacePropio: string): Promise<void> {
+  const url = new URL(enlacePropio, window.location.origin).href
+  await navigator.clipboard.writeText(url).then(
+    () => toast({ title: 'Enlace copiado', description: 'Lo que se reserve con él paga menos comisión. Cuánto, lo dice tu plan en «Mi plan».' }),
+    () => toast({ variant: 'destructive', title: 'No pudimos copiarlo', description: url }),
   )
 }

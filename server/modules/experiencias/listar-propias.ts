@@ -3,7 +3,7 @@ import { CONTENIDO_VACIO } from '#domain/experiencias/contenido.ts'
 import { faltasDe } from '#domain/experiencias/faltas.ts'
 import { ubicacion } from '#domain/experiencias/ficha.ts'
 import { conOffset } from '#domain/fechas.ts'
-import { esPublica, operadorDeSesion } from '#domain/permisos/experiencias.ts'
+import { esPublica, operadorDeSesion, type Ofrecida } from '#domain/permisos/experiencias.ts'
 import type { Ctx, Page } from '#server/ctx.ts'
 import { firmada } from '#server/modules/fotos/index.ts'
 import { refuse } from '#server/refusal.ts'
@@ -16,10 +16,10 @@ const TODAS = 1000
 export async function listarPropias(ctx: Ctx, paginado: Paginado): Promise<Page<ExperienciaPropia>> {
   const operador = operadorDeSesion(ctx.actor) ?? refuse('sin-permiso')
   const rows = await listPropias(ctx.db, operador, { now: ctx.now, ...tramoDe(paginado, TODAS) })
-  return { items: rows.map((row) => toPropiaJson(ctx, row)), total: await countPropias(ctx.db, operador) }
+  return { items: rows.map((row) => toPropiaJson(ctx, row, operador)), total: await countPropias(ctx.db, operador) }
 }
 
-function toPropiaJson(ctx: Ctx, row: PropiaRow): ExperienciaPropia {
+function toPropiaJson(ctx: Ctx, row: PropiaRow, { anfitrionId }: Ofrecida): ExperienciaPropia {
   const estado = row.estado as ExperienciaPropia['estado']
   return {
     id: row.id,
@@ -35,6 +35,7 @@ function toPropiaJson(ctx: Ctx, row: PropiaRow): ExperienciaPropia {
     calificacion: { promedio: row.calificacionPromedio, cantidad: row.calificacionCantidad },
     proximaSalida: row.proximaInicio && { inicio: conOffset(row.proximaInicio, row.zonaHoraria), cupos: row.proximaCupos!, ocupados: row.proximaOcupados! },
     reservasVigentes: row.reservasVigentes,
+    enlacePropio: anfitrionId && esPublica(estado) ? `/experience/${row.slug}?enlace=${ctx.secretos.claveDeEnlace('venta', row.id)}` : null,
     edicion: row.edicionEstado && {
       estado: row.edicionEstado,
       faltas: row.edicionContenido ? faltasDe({ ...CONTENIDO_VACIO, ...row.edicionContenido }).length : 0,

@@ -27,12 +27,12 @@ export async function retenerRegalo(ctx: Ctx, tx: Tx, { codigo, reservaId, total
 }
 
 /** Takes for good what was held. False where the card no longer has it: this clock was behind that of whoever spent it since. */
-export async function gastarRegalo(ctx: Ctx, tx: Tx, { id: reservaId, anfitrionId }: { id: string; anfitrionId: string | null }): Promise<boolean> {
+export async function gastarRegalo(ctx: Ctx, tx: Tx, { id: reservaId, anfitrionId, porEnlace }: { id: string; anfitrionId: string | null; porEnlace: boolean }): Promise<boolean> {
   const uso = await findUso(tx, reservaId)
   if (!uso || uso.cobradoEn) return true
   const { estado } = await lockRegalo(tx, uso.regaloId)
   if (estado !== 'activo' || !(await moverGastado(tx, uso.regaloId, uso.monto, ctx.now))) return false
-  const comisionTasa = await comisionDe(tx, { anfitrionId }, ctx.now)
+  const comisionTasa = await comisionDe(tx, { anfitrionId, porEnlace }, ctx.now)
   await updateUso(tx, reservaId, { cobradoEn: ctx.now, comisionTasa })
   await asentar(tx, { clave: `regalo-uso:${reservaId}`, tipo: 'regalo_uso', reservaId, apuntes: asientoRegaloUsado(repartir(uso.monto, comisionTasa)), now: ctx.now })
   return true

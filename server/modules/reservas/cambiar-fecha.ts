@@ -70,7 +70,7 @@ async function retener(ctx: Ctx, tx: Tx, reserva: ReservaCompleta, { oferta, cot
   if ((await countRetencionesVivas(tx, { usuarioId, email }, ctx.now)) >= (await reglaDe(tx, 'limites', ctx.now)).reservasAbiertas) refuse('demasiadas-reservas-abiertas', { retryAfterSeconds: 900 })
   const contacto = { nombre: reserva.contactoNombre, email, telefono: reserva.contactoTelefono }
   const pedido = { contacto, ...(reserva.comentario && { comentario: reserva.comentario }), recogida: reserva.recogida, respuestas: reserva.respuestas }
-  const id = await insertar(ctx, tx, { pedido, oferta, usuarioId, plazas: reserva.plazas, lineas, total: cotizacion.nuevo, cambio: { de: reserva.id, traido: cotizacion.pagado, cambios: reserva.cambios } })
+  const id = await insertar(ctx, tx, { pedido, oferta, usuarioId, plazas: reserva.plazas, lineas, total: cotizacion.nuevo, porEnlace: reserva.porEnlace, cambio: { de: reserva.id, traido: cotizacion.pagado, cambios: reserva.cambios } })
   if (!usuarioId) await ctx.enqueue(tx, 'reservas.correoDeRetencion', { id })
   return id
 }

@@ -58,7 +58,7 @@ export async function crearReserva(ctx: Ctx, pedido: Pedido): Promise<Reserva> {
     await tomarPlazas(ctx, tx, oferta, plazas)
     const sinPagar = await motivoParaNoIrGratis(tx, { ...oferta, usuarioId, lineas: precio.lineas, now: ctx.now })
     if (sinPagar) refuse(sinPagar)
-    const id = await insertar(ctx, tx, { pedido: { ...pedido, ...agregados }, oferta, usuarioId, plazas, lineas: precio.lineas, total: precio.total })
+    const id = await insertar(ctx, tx, { pedido: { ...pedido, ...agregados }, oferta, usuarioId, plazas, lineas: precio.lineas, total: precio.total, porEnlace: vinoPorEnlace(ctx, pedido, oferta) })
     if (precio.total === 0) await confirmar(ctx, tx, await getReserva(tx, id), { estadoPago: 'sin_pago', estadoLiquidacion: null })
     else if (!usuarioId) await ctx.enqueue(tx, 'reservas.correoDeRetencion', { id })
     return verReservaJson(ctx, tx, id)
@@ -70,6 +70,9 @@ export async function cargarOferta(tx: Tx, { experienciaId, salidaId }: Pick<Ped
   if (!experiencia) refuse('experiencia-desconocida')
   return oferta ?? refuse('salida-desconocida')
 }
+
+/** A key of another experiencia, or none of ours, is no reason to refuse a booking. */
+const vinoPorEnlace = ({ secretos }: Ctx, { enlace }: Pedido, { experienciaId, anfitrionId }: Oferta): boolean => anfitrionId !== null && enlace !== undefined && secretos.idDeEnlace('venta', enlace) === experienciaId
 
 interface Toma {
   /** The reserva that moves, with what it shares. */
@@ -100,13 +103,15 @@ interface Nueva {
   total: number
   /** Holds the date that another reserva moves to once the difference is paid: what that one has paid, and how often it had moved. */
   cambio?: { de: string; traido: number; cambios: number }
+  /** They came by the host's own link. */
+  porEnlace?: boolean
   /** Promised for longer, and then not extended. */
   prometidaHasta?: Date
   /** Bought by a company; held for longer than a hold, where it says until when. What it sells on has no right to withdraw. */
   empresa?: { id: string; hasta: Date | null; porAceptar: boolean; revende?: true }
 }
 
-export async function insertar(ctx: Ctx, tx: Tx, { pedido, oferta, usuarioId, plazas, lineas, total, cambio, prometidaHasta, empresa }: Nueva): Promise<string> {
+export async function insertar(ctx: Ctx, tx: Tx, { pedido, oferta, usuarioId, plazas, lineas, total, cambio, porEnlace = false, prometidaHasta, empresa }: Nueva): Promise<string> {
   const expiraEn = empresa?.hasta ?? prometidaHasta ?? calcularExpiraEn(ctx.now)
   const politica = await politicaDe(ctx, tx, oferta.politicaCancelacion)
   for (;;) {
@@ -125,6 +130,7 @@ export async function insertar(ctx: Ctx, tx: Tx, { pedido, oferta, usuarioId, pl
       ...columnasDePedido(pedido),
       plazas,
       total,
+      porEnlace,
       estado: 'pendiente',
       estadoPago: 'sin_pago',
       politicaCancelacion: oferta.politicaCancelacion,

@@ -92,7 +92,7 @@ async function abrirIntento(ctx: Ctx, reserva: ReservaCompleta, forma: PagoRow['
   return ctx.transaction((tx) => tomarIntento(ctx, tx, reserva, { forma, aceptaTerminos: aceptaTerminos === true }))
 }
 
-async function tomarIntento(ctx: Ctx, tx: Tx, { id, salidaId, anfitrionId }: ReservaCompleta, { forma, aceptaTerminos }: { forma: PagoRow['forma']; aceptaTerminos: boolean }): Promise<PagoRow> {
+async function tomarIntento(ctx: Ctx, tx: Tx, { id, salidaId, anfitrionId, porEnlace }: ReservaCompleta, { forma, aceptaTerminos }: { forma: PagoRow['forma']; aceptaTerminos: boolean }): Promise<PagoRow> {
   await lockSalida(tx, salidaId)
   const reserva = (await lockReserva(tx, id)) ?? refuse('reserva-desconocida')
   const motivo = motivoParaNoPagar({ ...reserva, estado: reserva.estado as EstadoReserva, estadoPago: reserva.estadoPago as EstadoPago }, ctx.now)
@@ -103,7 +103,7 @@ async function tomarIntento(ctx: Ctx, tx: Tx, { id, salidaId, anfitrionId }: Res
   const acepta = aceptaTerminos && !reserva.aceptaTerminosEn && { aceptaTerminosEn: ctx.now, terminosVersion: (await reglaVigente(tx, 'terminos', ctx.now)).etiqueta }
   await updateReserva(tx, reserva, { ocupaHasta: calcularOcupaHasta(reserva.expiraEn, true), ...acepta }, ctx.now)
   const monto = reserva.total - (reserva.traido ?? 0) - ((await findUso(tx, id))?.monto ?? 0)
-  if (!pagable) return insertPago(tx, { id: randomUUID(), reservaId: id, forma, estado: 'creado', monto, comisionTasa: await comisionDe(tx, { anfitrionId }, ctx.now), tocadoEn: ctx.now, createdAt: ctx.now, updatedAt: ctx.now })
+  if (!pagable) return insertPago(tx, { id: randomUUID(), reservaId: id, forma, estado: 'creado', monto, comisionTasa: await comisionDe(tx, { anfitrionId, porEnlace }, ctx.now), tocadoEn: ctx.now, createdAt: ctx.now, updatedAt: ctx.now })
   if (pagable.estado === 'fallido') await updatePago(tx, pagable.id, { estado: 'requiere_accion' }, ctx.now)
   return (await findPago(tx, pagable.id))!
 }

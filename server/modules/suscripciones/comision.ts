@@ -1,5 +1,5 @@
 import type { PuntosBase } from '#domain/pesos.ts'
-import { CONDICIONES, type CondicionesDePlan, type Planes } from '#domain/suscripciones/planes.ts'
+import { CONDICIONES, tasaDeVenta, type CondicionesDePlan, type Planes } from '#domain/suscripciones/planes.ts'
 import type { Db, Tx } from '#server/ctx.ts'
 import { reglaDe } from '#server/modules/reglas/index.ts'
 import { findPlanVigente } from './suscripciones.db.ts'
@@ -15,4 +15,6 @@ export async function condicionesDe(db: Db | Tx, { anfitrionId }: { anfitrionId:
   return (await planesVigentes(db, ahora))[anfitrionId ? await findPlanVigente(db, anfitrionId) : 'gratis']
 }
 
-export const comisionDe = async (db: Db | Tx, operador: { anfitrionId: string | null }, ahora: Date): Promise<PuntosBase> => (await condicionesDe(db, operador, ahora)).comision
+/** Of a sale; a provider has no link of its own. */
+export const comisionDe = async (db: Db | Tx, { anfitrionId, porEnlace = false }: { anfitrionId: string | null; porEnlace?: boolean }, ahora: Date): Promise<PuntosBase> =>
+  tasaDeVenta(await condicionesDe(db, { anfitrionId }, ahora), porEnlace && anfitrionId !== null)

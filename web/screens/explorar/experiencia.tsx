@@ -5,6 +5,7 @@ import { apiDe } from '#web/api/api.ts'
 import { ApiError, detalleDe, FALLO_AL_LEER } from '#web/api/cliente.ts'
 import { imagenSocial } from '#web/components/imagen-social.ts'
 import { metadatos, resumir } from '#web/components/metadatos.ts'
+import { recordarEnlace } from '#web/components/enlace-propio.ts'
 import { experienciaQuery } from '#web/components/consultas.ts'
 import { vigenteDesde } from '#web/components/vigencia.ts'
 import { contexto } from '#web/contexto.ts'
@@ -86,6 +87,10 @@ function Pagina({ id, servida }: { id: string; servida: Servida }) {
   const [vista, setVista] = useState(VISTA_INICIAL)
   const resenas = useInfiniteQuery({ ...resenasQuery(clave, vista), enabled: detalle !== undefined, ...(servida.resenas && vista === VISTA_INICIAL && { initialData: { pages: [servida.resenas], pageParams: [1] }, ...desde }) })
   const similares = useQuery({ ...similaresQuery(detalle ?? null), enabled: detalle !== undefined, ...(servida.similares && { initialData: servida.similares, ...desde }) })
+  const experienciaId = detalle?.id
+  useEffect(() => {
+    if (experienciaId) recordarEnlace(experienciaId, window.location.search)
+  }, [experienciaId])
   const nombre = detalle?.nombreExperiencia
   const isVisita = servida.estado === 'pedir'
   useEffect(() => {

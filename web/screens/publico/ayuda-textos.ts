@@ -243,7 +243,7 @@ export const TEMAS: readonly Tema[] = [
       },
       {
         id: 'comision', pregunta: '¿Cuánto cobran?',
-        parrafos: ['Publicar es gratis. Por cada venta en la plataforma pagas una comisión + IVA, que depende de tu plan. No cobramos comisión por un cupo que se cancela.'],
+        parrafos: ['Publicar es gratis. Por cada venta en la plataforma pagas una comisión + IVA, que depende de tu plan. Si eres anfitrión, lo que se reserva por tu propio enlace paga menos: cópialo en «Mis experiencias», y mira cuánto en «Mi plan». No cobramos comisión por un cupo que se cancela.'],
       },
       {
         id: 'cancelar-salidas', pregunta: '¿Qué pasa si cancelo una salida con reservas?',

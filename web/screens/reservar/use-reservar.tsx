@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { Link, useLocation } from 'react-router'
 import type { ExperienciaDetalle, Salida } from '#contract/experiencias.ts'
 import type { Usuario } from '#contract/usuarios.ts'
+import { enlaceDe } from '#web/components/enlace-propio.ts'
 import { anotarInteres } from '#web/components/interes.ts'
 import { ReservaFalla } from '#web/components/reserva-falla.tsx'
 import { erroresDeCampos } from '#web/components/reserva-reglas.ts'
@@ -39,7 +40,7 @@ export function useReservar({ experiencia, salida, compra, usuario, pregunta }: 
     setError(null)
     guardarBorrador(datos)
     const { comentario, ...contacto } = datos
-    const pedido = { experienciaId: experiencia.id, salidaId: salida.id, participantes: compra.participantes, contacto, ...(comentario && { comentario }), ...extra }
+    const pedido = { experienciaId: experiencia.id, salidaId: salida.id, participantes: compra.participantes, contacto, ...(comentario && { comentario }), ...extra, ...enlaceDe(experiencia.id) }
     try {
       const reserva = await api.call('crearReserva', pedido, { idempotencyKey: claveDeIntento(pedido) })
       if (reserva.clave) recordarClave(reserva.id, reserva.clave)

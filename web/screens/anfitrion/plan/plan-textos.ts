@@ -20,6 +20,7 @@ export function nombreDePlan(planes: CondicionesDePlan[], plan: string | null): 
 export function diferenciasDe(plan: CondicionesDePlan): string[] {
   return [
     `Comisión de ${porcentaje(plan.comision)} + IVA por venta`,
+    `Por tu propio enlace, ${porcentaje(plan.comisionPorEnlace)} + IVA`,
     plan.experiencias === null ? 'Experiencias sin límite' : `Hasta ${plan.experiencias} experiencias publicadas`,
     plan.personas === 1 ? 'Trabajas solo tú' : `Equipo: ${equipoDe(plan).toLowerCase()}`,
   ]

@@ -25,7 +25,12 @@ export function ConsultaHilo({ consulta: { origen, estado, preguntas, seBorraEn,
           </li>
         ))}
       </ol>
-      {preguntar.isSuccess && estado === 'en_espera' && <Notice tone="success" role="status" title="Recibimos tu pregunta" />}
+      {preguntar.isSuccess && estado === 'en_espera' && (
+        // The form that had the focus is gone.
+        <div ref={enfocar} tabIndex={-1} className="outline-none">
+          <Notice tone="success" role="status" title="Recibimos tu pregunta" />
+        </div>
+      )}
       {acciones.puedePreguntarOtraVez && (
         <section aria-labelledby="otra-vez" className="grid gap-3 border-t border-border pt-6">
           <h2 id="otra-vez">{estado === 'respondida' ? '¿Te queda alguna duda?' : '¿Todavía necesitas ayuda?'}</h2>
@@ -38,6 +43,8 @@ export function ConsultaHilo({ consulta: { origen, estado, preguntas, seBorraEn,
     </div>
   )
 }
+
+const enfocar = (recibida: HTMLDivElement | null): void => recibida?.focus({ preventScroll: true })
 
 function Intercambio({ pregunta: { texto, en, estado, respuesta, respondidaEn } }: { pregunta: ConsultaPropia['preguntas'][number] }) {
   return (
