@@ -52,9 +52,11 @@ async function ponerAlDia(ctx: Ctx): Promise<void> {
 }
 
 async function mirar(ctx: Ctx, saldo: PspSaldo | null): Promise<Mirada> {
-  const enviados = saldo ? await ctx.psp.listarReembolsos(new Date(ctx.now.getTime() - EN_CAMINO_MS)) : []
+  const [libro, suyo] = [await sumEnPsp(ctx.db), saldo ? saldo.disponible + saldo.pendiente : 0]
+  // A month of refunds is asked for only where something is to be explained.
+  const enviados = saldo && suyo !== libro ? await ctx.psp.listarReembolsos(new Date(ctx.now.getTime() - EN_CAMINO_MS)) : []
   const enCamino = enviados.reduce((suma, { estado, descontado, monto }) => suma + (estado === 'enviado' && descontado ? monto : 0), 0)
-  return { libro: await sumEnPsp(ctx.db), suyo: saldo ? saldo.disponible + saldo.pendiente : 0, enCamino }
+  return { libro, suyo, enCamino }
 }
 
 /** Where the provider keeps no balance in pesos nothing is compared, and nothing is said to be the same. */

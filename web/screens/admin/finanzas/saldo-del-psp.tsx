@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import type { SaldoComparado } from '#contract/finanzas.ts'
 import { api } from '#web/api/api.ts'
 import { detalleDe } from '#web/api/cliente.ts'
-import { AreaEspera } from '#web/components/area-privada.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { EmptyBlock } from '#web/ui/empty-block.tsx'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
 import { formatPesos } from '#web/ui/formato.ts'
 import { formatSalida } from '#web/ui/horas.ts'
+import { Skeleton, SkeletonRegion } from '#web/ui/skeleton.tsx'
 
 /** What the payment provider holds for us, against what the ledger says that it holds: each day, and when somebody asks. */
 export function SaldoDelPsp() {
@@ -18,7 +18,9 @@ export function SaldoDelPsp() {
       {error ? (
         <ErrorBlock title="No pudimos cargar el saldo" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
       ) : !data ? (
-        <AreaEspera />
+        <SkeletonRegion>
+          <Skeleton className="h-32 rounded-card!" />
+        </SkeletonRegion>
       ) : data.ultimo ? (
         <Comparado saldo={data.ultimo} />
       ) : (
