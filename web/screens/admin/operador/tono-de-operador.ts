@@ -1,7 +1,7 @@
 import type { EstadoProveedor } from '#contract/proveedores.ts'
 import type { BadgeTone } from '#web/ui/badge.tsx'
 
-const TONOS: Partial<Record<EstadoProveedor, BadgeTone>> = {
+const TONOS: Record<string, BadgeTone> = {
   Activo: 'success',
   Enviado: 'warning',
   'En revisión': 'warning',
@@ -9,7 +9,7 @@ const TONOS: Partial<Record<EstadoProveedor, BadgeTone>> = {
   'Documento vencido': 'warning',
   Suspendido: 'danger',
   Rechazado: 'danger',
-}
+} satisfies Partial<Record<EstadoProveedor, BadgeTone>>
 
-/** What sells is green, what waits for somebody amber, what was stopped red. */
-export const tonoDeOperador = (estado: EstadoProveedor): BadgeTone => TONOS[estado] ?? 'neutral'
+/** What sells is green, what waits for somebody amber, what was stopped red; a host without an application has a state of its own. */
+export const tonoDeOperador = (estado: string): BadgeTone => TONOS[estado] ?? 'neutral'
