@@ -36,12 +36,15 @@ export interface PgliteOptions {
   /** A folder, or nothing for memory. */
   dir?: string
   snapshot?: Blob
+  /** For initdb, where the database is a new one. */
+  initdb?: string[]
 }
 
-export async function openPglite<DB>({ dir, snapshot }: PgliteOptions): Promise<Database<DB>> {
+export async function openPglite<DB>({ dir, snapshot, initdb }: PgliteOptions): Promise<Database<DB>> {
   const pglite = await PGlite.create({
     ...(dir && { dataDir: dir }),
     ...(snapshot && { loadDataDir: snapshot }),
+    ...(initdb && { initDbStartParams: initdb }),
     extensions: { unaccent, pg_trgm, btree_gist },
     parsers: PARSERS,
     relaxedDurability: false,
