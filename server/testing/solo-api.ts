@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { flushCompileCache } from 'node:module'
 import { readSettings } from '#server/platform/env.ts'
 import { refuseIfInUse } from '#server/platform/folder-lock.ts'
 import { failStart, listen, stopOnSignals } from '#server/platform/process.ts'
@@ -28,6 +29,8 @@ async function main(): Promise<void> {
     // Whoever needs the database waits until the program is told to stop.
     if (pregunta === 'ocupar') void program.database.transaction(async () => void (process.send?.({}), await once(process, 'SIGTERM')))
   })
+  // Those that are killed would leave nothing to the next one.
+  flushCompileCache()
   process.stdout.write('listo\n')
 }
 

@@ -7,12 +7,17 @@ import { aptInstall } from './apt.mjs'
 import { ensureBrowser } from './browser.mjs'
 import { ensureBuilt } from './build.mjs'
 import { oneAtATime } from './one-at-a-time.mjs'
+import { inRoot } from './paths.mjs'
 import { runChecks } from './run-checks.mjs'
 import { readArguments } from './test-arguments.mjs'
 import { runProject } from './vitest-project.mjs'
 
 // A thousand histories of buyers and a hundred kills take their time.
 const CIFRAS_MS = 6 * 60 * 60_000
+
+// The tests start our program again and again: it is compiled once.
+process.env.NODE_COMPILE_CACHE ??= inRoot('.cache', 'compilado')
+
 const usePostgres = new Set(['integration', 'race', 'e2e'])
 const stopped = { value: false }
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => { stopped.value = true })
