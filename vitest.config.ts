@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './tools/lib/longest-first.ts'
 
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic' } },
@@ -6,6 +7,7 @@ export default defineConfig({
     env: { TZ: 'UTC', NODE_ENV: 'test' },
     maxWorkers: 2,
     restoreMocks: true,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,
