@@ -91,12 +91,12 @@ const llegada = <A extends Area>(area: A, access: readonly Access[]) =>
     // When it happened, for what was read without a network.
     input: z.object({ id: Id, registradaEn: Instante.optional() }),
     output: ReservaRecibida,
-    errors: ['reserva-desconocida', 'sin-permiso', 'transicion-no-permitida', 'llegada-en-revision'],
+    errors: ['reserva-desconocida', 'reserva-ajena', 'sin-permiso', 'transicion-no-permitida', 'llegada-en-revision'],
   }) as const
 const aceptar = <A extends Area>(area: A, access: readonly Access[]) =>
-  ({ route: `POST /api/${area}/reservas/:id/aceptar`, access, resumen: 'Acepta una solicitud pagada, antes de su plazo.', input: z.object({ id: Id }), output: ReservaRecibida, errors: ['reserva-desconocida', 'sin-permiso', 'transicion-no-permitida'] }) as const
+  ({ route: `POST /api/${area}/reservas/:id/aceptar`, access, resumen: 'Acepta una solicitud pagada, antes de su plazo.', input: z.object({ id: Id }), output: ReservaRecibida, errors: ['reserva-desconocida', 'reserva-ajena', 'sin-permiso', 'transicion-no-permitida'] }) as const
 const rechazar = <A extends Area>(area: A, access: readonly Access[]) =>
-  ({ route: `POST /api/${area}/reservas/:id/rechazar`, access, resumen: 'Rechaza una solicitud pagada: se devuelve todo.', input: z.object({ id: Id }), output: ReservaRecibida, errors: ['reserva-desconocida', 'sin-permiso', 'transicion-no-permitida'] }) as const
+  ({ route: `POST /api/${area}/reservas/:id/rechazar`, access, resumen: 'Rechaza una solicitud pagada: se devuelve todo.', input: z.object({ id: Id }), output: ReservaRecibida, errors: ['reserva-desconocida', 'reserva-ajena', 'sin-permiso', 'transicion-no-permitida'] }) as const
 
 export const operadores = defineCalls({
   listarExperienciasDeAnfitrion: listado('GET /api/anfitrion/experiencias', ['anfitrion']),

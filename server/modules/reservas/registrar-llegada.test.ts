@@ -50,7 +50,7 @@ enCadaMundo('at the meeting point', (mundo, programa) => {
     const qr = await qrDe(id)
     expect((await pedir('anfitrion', '/entradas/revisar', { entrada: qr })).json.type).toBe('reserva-desconocida')
     expect((await pedir('anfitrion', '/entradas/revisar', { entrada: codigo })).json.type).toBe('reserva-desconocida')
-    expect((await pedir('anfitrion', `/reservas/${id}/llegada`)).json.type).toBe('reserva-desconocida')
+    expect((await pedir('anfitrion', `/reservas/${id}/llegada`)).json.type).toBe('reserva-ajena')
     const [, datos, firma] = qr.split('.')
     for (const entrada of [`THC1.${datos!.replace(/~2~/, '~9~')}.${firma}`, `THC1.${datos}.${'A'.repeat(86)}`, `THC1.${datos}.x`, 'https://otro.example', '🎟️']) {
       expect([entrada, (await pedir('proveedor', '/entradas/revisar', { entrada })).json.type]).toEqual([entrada, 'entrada-falsa'])
@@ -99,7 +99,7 @@ enCadaMundo('at the meeting point', (mundo, programa) => {
     await papel('caja')
     expect((await pedir('proveedor', `/reservas/${id}/aceptar`)).json.type).toBe('sin-permiso')
     await papel('dueno')
-    expect((await pedir('anfitrion', `/reservas/${id}/aceptar`)).json.type).toBe('reserva-desconocida')
+    expect((await pedir('anfitrion', `/reservas/${id}/aceptar`)).json.type).toBe('reserva-ajena')
     expect((await pedir('proveedor', `/reservas/${id}/aceptar`)).json).toMatchObject({ estado: 'confirmada', contacto: { telefono: '+56912345678' } })
     expect((await pedir('proveedor', `/reservas/${id}/rechazar`)).json.type).toBe('transicion-no-permitida')
   })

@@ -37,7 +37,7 @@ async function buscar(ctx: Ctx, entrada: string): Promise<ReservaCompleta | unde
 /** The first one counts; the same again answers the same. */
 export async function registrarLlegada(ctx: Ctx, { id, registradaEn }: { id: string; registradaEn?: string | undefined }): Promise<ReservaRecibida> {
   const vista = (esUuid(id) ? await findReserva(ctx.db, id) : undefined) ?? refuse('reserva-desconocida')
-  if (!puedeVerComoOperador(ctx.actor, vista)) refuse('reserva-desconocida')
+  if (!puedeVerComoOperador(ctx.actor, vista)) refuse('reserva-ajena')
   if (vista.salidaEstado === 'cancelada') refuse('transicion-no-permitida')
   if (!puedeRegistrarLlegada(ctx.actor, vista, vista.guiaId)) refuse('sin-permiso')
   const llegadaEn = momentoDeLlegada(registradaEn === undefined ? undefined : new Date(registradaEn), vista.inicioUtc, ctx.now) ?? refuseCampo('registradaEn', 'Esa hora no es de esta salida')
