@@ -32,7 +32,7 @@ enCadaBase('suspensiones', (escena) => {
     const { actor, salida, oferta } = await unaOperacion(e)
     for (let i = 0; i < 40; i++) await reservaPagada(e, oferta)
     expect(await verSalidasDelDia(e.ctx(actor), { fecha: MANANA })).toMatchObject([{ id: salida.id, viajeros: 80, reservas: 40, monto: 1_600_000, puedeSuspender: true }])
-    expect(await suspender(e, actor, [salida.id], 'devolver')).toEqual({ salidas: 1, reservas: 40, viajeros: 80, monto: 1_600_000, venceEn: null })
+    expect(await suspender(e, actor, [salida.id], 'devolver')).toEqual({ salidas: 1, reservas: 40, viajeros: 80, monto: 1_600_000, venceEn: null, cuenta: null })
     await e.settle()
     expect(new Set(await estados(e, salida.id))).toEqual(new Set(['cancelada reembolsado fuerza_mayor clima']))
     expect([await saldoDe(e, 'psp'), await saldoDe(e, 'operadores'), await saldoDe(e, 'comision')]).toEqual([0, 0, 0])
