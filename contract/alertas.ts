@@ -51,9 +51,9 @@ export const alertas = defineCalls({
     access: ['viajero'],
     input: z.object({ alertaId: Id, pausada: z.boolean({ error: 'Elige si queda en pausa' }) }),
     output: Alerta,
-    errors: ['alerta-desconocida'],
+    errors: ['alerta-desconocida', 'sin-permiso'],
   },
-  borrarAlerta: { route: 'DELETE /api/alertas/:alertaId', resumen: 'Borra una búsqueda guardada.', access: ['viajero'], input: z.object({ alertaId: Id }), output: z.object({ borrada: z.literal(true) }), errors: ['alerta-desconocida'] },
+  borrarAlerta: { route: 'DELETE /api/alertas/:alertaId', resumen: 'Borra una búsqueda guardada.', access: ['viajero'], input: z.object({ alertaId: Id }), output: z.object({ borrada: z.literal(true) }), errors: ['alerta-desconocida', 'sin-permiso'] },
   usarEnlaceDeAlerta: {
     route: 'POST /api/alertas/enlace/:clave',
     resumen: 'Con el enlace del correo: confirma mi búsqueda guardada (otra vez no cambia nada), la pausa, la retoma o la borra.',

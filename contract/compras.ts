@@ -138,7 +138,7 @@ export const compras = defineCalls({
     access: ['empresa'],
     input: z.object({ id: Id, texto: texto(20_000) }),
     output: Compra,
-    errors: ['sin-permiso', 'reserva-desconocida', 'transicion-no-permitida'],
+    errors: ['sin-permiso', 'reserva-desconocida', 'reserva-ajena', 'transicion-no-permitida'],
   },
   decidirCompra: {
     route: 'POST /api/empresas/reservas/:id/aprobacion',
@@ -146,7 +146,7 @@ export const compras = defineCalls({
     access: ['empresa'],
     input: z.object({ id: Id, decision: z.enum(['aprobar', 'rechazar'], { error: 'Elige aprobar o rechazar' }) }),
     output: Compra,
-    errors: ['sin-permiso', 'empresa-no-activa', 'reserva-desconocida', 'transicion-no-permitida', 'reserva-vencida', 'falta-otra-persona', 'credito-insuficiente'],
+    errors: ['sin-permiso', 'empresa-no-activa', 'reserva-desconocida', 'reserva-ajena', 'transicion-no-permitida', 'reserva-vencida', 'falta-otra-persona', 'credito-insuficiente'],
   },
   pagarACuenta: {
     route: 'POST /api/empresas/reservas/:id/a-cuenta',
@@ -155,9 +155,9 @@ export const compras = defineCalls({
     /** `contacto` travels: only for what a system held without saying who. */
     input: z.object({ id: Id, contacto: z.object({ nombre: texto(80, 1), email: Email }).optional() }),
     output: Compra,
-    errors: ['sin-permiso', 'empresa-no-activa', 'reserva-desconocida', 'reserva-no-pendiente', 'reserva-vencida', 'reserva-por-aceptar', 'pago-en-revision', 'credito-insuficiente', 'pagos-no-disponible', 'sobre-el-limite', 'contacto-incompleto', 'salida-cerrada'],
+    errors: ['sin-permiso', 'empresa-no-activa', 'reserva-desconocida', 'reserva-ajena', 'reserva-no-pendiente', 'reserva-vencida', 'reserva-por-aceptar', 'pago-en-revision', 'credito-insuficiente', 'pagos-no-disponible', 'sobre-el-limite', 'contacto-incompleto', 'salida-cerrada'],
   },
-  verVoucher: { route: 'GET /api/empresas/reservas/:id/voucher', resumen: 'El voucher de una reserva confirmada, sin precios.', access: ['empresa'], input: z.object({ id: Id }), output: Voucher, errors: ['sin-permiso', 'reserva-desconocida', 'reserva-sin-entrada'] },
+  verVoucher: { route: 'GET /api/empresas/reservas/:id/voucher', resumen: 'El voucher de una reserva confirmada, sin precios.', access: ['empresa'], input: z.object({ id: Id }), output: Voucher, errors: ['sin-permiso', 'reserva-desconocida', 'reserva-ajena', 'reserva-sin-entrada'] },
   verCuenta: { route: 'GET /api/empresas/cuenta', resumen: 'Los totales de un mes, con los datos para la factura.', access: ['empresa'], input: z.object({ mes: Mes }), output: Cuenta, errors: ['sin-permiso'] },
   listarMovimientos: { route: 'GET /api/empresas/cuenta/movimientos', resumen: 'Los movimientos de un mes, el más nuevo primero.', access: ['empresa'], input: z.object({ mes: Mes, ...Paginacion }), output: z.array(Apunte), paged: true, errors: ['sin-permiso'] },
   descargarMovimientos: { route: 'GET /api/empresas/cuenta/csv', resumen: 'Los movimientos de un mes en CSV.', access: ['empresa'], input: z.object({ mes: Mes }), output: z.string(), produces: 'text/csv', errors: ['sin-permiso'] },

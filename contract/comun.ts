@@ -105,13 +105,15 @@ export const enteroDeConsulta = (min: number, max: number) =>
 /** A page past the end is an empty list, however far; this is only what no offset outgrows. */
 const MAX_PAGINA = 1_000_000_000
 
+export const MAX_POR_PAGINA = 100
+
 export const Paginacion = {
   pagina: enteroDeConsulta(1, MAX_PAGINA).optional(),
-  porPagina: enteroDeConsulta(1, 100).optional(),
+  porPagina: enteroDeConsulta(1, MAX_POR_PAGINA).optional(),
 }
 
 /** The same in a JSON body, of a list that is searched by what no address may say. */
-export const PaginacionEnCuerpo = { pagina: z.int().min(1).max(MAX_PAGINA).optional(), porPagina: z.int().min(1).max(100).optional() }
+export const PaginacionEnCuerpo = { pagina: z.int().min(1).max(MAX_PAGINA).optional(), porPagina: z.int().min(1).max(MAX_POR_PAGINA).optional() }
 
 export const Vacio = z.object({})
 export const Aceptado = z.literal(true, { error: 'Acepta los Términos para continuar' })

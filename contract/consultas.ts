@@ -66,14 +66,14 @@ export const consultas = defineCalls({
     errors: ['demasiados-intentos'],
   },
   listarConsultas: { route: 'GET /api/consultas', resumen: 'Lo que pregunté a una persona del equipo, lo último primero.', access: ['viajero'], input: z.object({ ...Paginacion }), output: z.array(ConsultaEnLista), paged: true, errors: [] },
-  verConsultaPropia: { route: 'GET /api/consultas/:consultaId', resumen: 'Una consulta mía, con sus respuestas.', access: ['viajero'], input: z.object({ consultaId: Id }), output: ConsultaPropia, errors: ['consulta-desconocida'] },
+  verConsultaPropia: { route: 'GET /api/consultas/:consultaId', resumen: 'Una consulta mía, con sus respuestas.', access: ['viajero'], input: z.object({ consultaId: Id }), output: ConsultaPropia, errors: ['consulta-desconocida', 'sin-permiso'] },
   preguntarOtraVez: {
     route: 'POST /api/consultas/:consultaId/preguntar',
     resumen: 'Pregunta de nuevo en una consulta mía que ya se contestó o cerró.',
     access: ['viajero'],
     input: z.object({ consultaId: Id, texto: Pregunta }),
     output: ConsultaPropia,
-    errors: ['consulta-desconocida', 'consulta-en-espera', 'demasiados-intentos'],
+    errors: ['consulta-desconocida', 'sin-permiso', 'consulta-en-espera', 'demasiados-intentos'],
   },
   verConsultaConEnlace: { route: 'GET /api/consultas/enlace/:clave', resumen: 'Con el enlace del correo: lo que pregunté sin tener cuenta, con sus respuestas.', access: ['publico'], input: z.object({ clave: Id }), output: ConsultaPropia, errors: ['consulta-desconocida'] },
   preguntarOtraVezConEnlace: {

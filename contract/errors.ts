@@ -162,6 +162,7 @@ export const ERRORS = define({
   'reserva-no-pendiente': ['conflict', 'No está pendiente', 'Esta reserva no espera un pago.'],
   'reserva-sin-entrada': ['conflict', 'Sin entrada', 'La entrada aparece cuando la reserva está confirmada.'],
   'pago-en-revision': ['conflict', 'Pago en revisión', 'Estamos confirmando el pago con tu banco. No pagues otra vez: te avisaremos aquí y por correo.'],
+  'llegada-ya-registrada': ['conflict', 'Ya registrada', 'Esa llegada ya estaba registrada.'],
   'llegada-en-revision': ['conflict', 'En revisión', 'Quien viaja avisó que nadie lo recibió. Lo estamos revisando.'],
   'transicion-no-permitida': ['conflict', 'Cambio no permitido', 'El estado actual no permite ese cambio.'],
   'solicitud-en-curso': ['conflict', 'En curso', 'La misma solicitud está en curso. Espera un momento.'],

@@ -35,8 +35,8 @@ export const listas = defineCalls({
     errors: ['listas-llenas', 'demasiados-intentos'],
   },
   listarListas: { route: 'GET /api/listas', resumen: 'Mis listas compartidas, la última primero.', access: ['viajero'], input: z.object({ ...Paginacion }), output: z.array(ListaResumida), paged: true, errors: [] },
-  cerrarLista: { route: 'POST /api/listas/:listaId/cerrar', resumen: 'Cierra la votación; los resultados siguen a la vista.', access: ['viajero'], input: z.object({ listaId: Id }), output: Lista, errors: ['lista-desconocida'] },
-  borrarLista: { route: 'DELETE /api/listas/:listaId', resumen: 'Borra una lista con sus votos; su enlace deja de servir.', access: ['viajero'], input: z.object({ listaId: Id }), output: z.object({}), errors: ['lista-desconocida'] },
+  cerrarLista: { route: 'POST /api/listas/:listaId/cerrar', resumen: 'Cierra la votación; los resultados siguen a la vista.', access: ['viajero'], input: z.object({ listaId: Id }), output: Lista, errors: ['lista-desconocida', 'sin-permiso'] },
+  borrarLista: { route: 'DELETE /api/listas/:listaId', resumen: 'Borra una lista con sus votos; su enlace deja de servir.', access: ['viajero'], input: z.object({ listaId: Id }), output: z.object({}), errors: ['lista-desconocida', 'sin-permiso'] },
   verLista: { route: 'GET /api/listas/compartida/:clave', resumen: 'Una lista con sus votos, por su enlace.', access: ['publico'], input: z.object({ clave: Id }), output: Lista, errors: ['lista-desconocida'] },
   votarLista: {
     route: 'POST /api/listas/compartida/:clave/votos',

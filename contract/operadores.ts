@@ -89,16 +89,17 @@ const llegada = <A extends Area>(area: A, access: readonly Access[]) =>
   ({
     route: `POST /api/${area}/reservas/:id/llegada`,
     access,
-    resumen: 'Registra que llegaron; repetirlo no cambia nada. Sirve también para corregir una ausencia hasta 48 horas después.',
+    resumen: 'Registra que llegaron, una vez: de nuevo, con otra Idempotency-Key o sin ella, es un 409. Sirve también para corregir una ausencia hasta 48 horas después.',
     // When it happened, for what was read without a network.
     input: z.object({ id: Id, registradaEn: Instante.optional() }),
     output: ReservaRecibida,
-    errors: ['reserva-desconocida', 'sin-permiso', 'transicion-no-permitida', 'llegada-en-revision'],
+    idempotent: true,
+    errors: ['reserva-desconocida', 'reserva-ajena', 'sin-permiso', 'transicion-no-permitida', 'llegada-en-revision', 'llegada-ya-registrada', 'clave-idempotente-reutilizada', 'solicitud-en-curso'],
   }) as const
 const aceptar = <A extends Area>(area: A, access: readonly Access[]) =>
-  ({ route: `POST /api/${area}/reservas/:id/aceptar`, access, resumen: 'Acepta una solicitud pagada, antes de su plazo.', input: z.object({ id: Id }), output: ReservaRecibida, errors: ['reserva-desconocida', 'sin-permiso', 'transicion-no-permitida'] }) as const
+  ({ route: `POST /api/${area}/reservas/:id/aceptar`, access, resumen: 'Acepta una solicitud pagada, antes de su plazo.', input: z.object({ id: Id }), output: ReservaRecibida, errors: ['reserva-desconocida', 'reserva-ajena', 'sin-permiso', 'transicion-no-permitida'] }) as const
 const rechazar = <A extends Area>(area: A, access: readonly Access[]) =>
-  ({ route: `POST /api/${area}/reservas/:id/rechazar`, access, resumen: 'Rechaza una solicitud pagada: se devuelve todo.', input: z.object({ id: Id }), output: ReservaRecibida, errors: ['reserva-desconocida', 'sin-permiso', 'transicion-no-permitida'] }) as const
+  ({ route: `POST /api/${area}/reservas/:id/rechazar`, access, resumen: 'Rechaza una solicitud pagada: se devuelve todo.', input: z.object({ id: Id }), output: ReservaRecibida, errors: ['reserva-desconocida', 'reserva-ajena', 'sin-permiso', 'transicion-no-permitida'] }) as const
 
 export const operadores = defineCalls({
   listarExperienciasDeAnfitrion: listado('GET /api/anfitrion/experiencias', ['anfitrion']),

@@ -100,6 +100,6 @@ export const perfil = defineCalls({
   },
   listarViajerosFrecuentes: { route: 'GET /api/perfil/viajeros', resumen: 'Las personas con que suelo viajar.', ...propio, input: z.object({ ...Paginacion }), output: z.array(ViajeroFrecuente), paged: true, errors: [] },
   agregarViajeroFrecuente: { route: 'POST /api/perfil/viajeros', resumen: 'Guarda a una persona con que suelo viajar.', ...propio, input: DatosDeViajero, output: ViajeroFrecuente, status: 201, errors: ['demasiados-viajeros'] },
-  guardarViajeroFrecuente: { route: 'PUT /api/perfil/viajeros/:id', resumen: 'Corrige sus datos; lo que no se envía queda vacío.', ...propio, input: DatosDeViajero.extend({ id: Id }), output: ViajeroFrecuente, errors: ['viajero-desconocido'] },
-  quitarViajeroFrecuente: { route: 'DELETE /api/perfil/viajeros/:id', resumen: 'Olvida a esa persona.', ...propio, input: z.object({ id: Id }), output: Vacio, errors: ['viajero-desconocido'] },
+  guardarViajeroFrecuente: { route: 'PUT /api/perfil/viajeros/:id', resumen: 'Corrige sus datos; lo que no se envía queda vacío.', ...propio, input: DatosDeViajero.extend({ id: Id }), output: ViajeroFrecuente, errors: ['viajero-desconocido', 'sin-permiso'] },
+  quitarViajeroFrecuente: { route: 'DELETE /api/perfil/viajeros/:id', resumen: 'Olvida a esa persona.', ...propio, input: z.object({ id: Id }), output: Vacio, errors: ['viajero-desconocido', 'sin-permiso'] },
 })

@@ -86,7 +86,7 @@ export const privacidad = defineCalls({
     errors: ['demasiados-intentos'],
   },
   listarExportaciones: { route: 'GET /api/privacidad/exportaciones', resumen: 'Mis copias pedidas, la más nueva primero.', ...propio, input: z.object({ ...Paginacion }), output: z.array(Exportacion), paged: true, errors: [] },
-  descargarDatos: { route: 'GET /api/privacidad/exportaciones/:id/datos', resumen: 'La copia, como JSON.', ...propio, input: z.object({ id: Id }), output: DatosPersonales, errors: ['exportacion-desconocida', 'exportacion-no-lista'] },
+  descargarDatos: { route: 'GET /api/privacidad/exportaciones/:id/datos', resumen: 'La copia, como JSON.', ...propio, input: z.object({ id: Id }), output: DatosPersonales, errors: ['exportacion-desconocida', 'sin-permiso', 'exportacion-no-lista'] },
   descargarDatosCsv: {
     route: 'GET /api/privacidad/exportaciones/:id/datos.csv',
     resumen: 'La copia, como CSV: sección, registro, dato, valor.',
@@ -94,7 +94,7 @@ export const privacidad = defineCalls({
     input: z.object({ id: Id }),
     output: z.string(),
     produces: 'text/csv',
-    errors: ['exportacion-desconocida', 'exportacion-no-lista'],
+    errors: ['exportacion-desconocida', 'sin-permiso', 'exportacion-no-lista'],
   },
   verBorrado: { route: 'GET /api/privacidad/borrado', resumen: 'Si la cuenta se puede eliminar ahora.', ...propio, input: Vacio, output: EstadoDeBorrado, errors: [] },
   borrarCuenta: {

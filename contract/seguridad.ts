@@ -26,7 +26,7 @@ type Area = 'viajero' | 'proveedor' | 'admin'
 const de = <A extends Area>(area: A) => ({ access: [area] }) as const
 
 const sesiones = { resumen: 'Mis sesiones abiertas, la más reciente primero.', input: z.object({ ...Paginacion }), output: z.array(SesionAbierta), paged: true, errors: [] } as const
-const terminar = { resumen: 'Cierra una sesión propia.', input: z.object({ id: Id }), output: Vacio, errors: ['sesion-desconocida'] } as const
+const terminar = { resumen: 'Cierra una sesión propia.', input: z.object({ id: Id }), output: Vacio, errors: ['sesion-desconocida', 'sin-permiso'] } as const
 const terminarOtras = { resumen: 'Cierra las demás sesiones de esta cuenta.', input: Vacio, output: z.object({ cerradas: z.int() }), errors: [] } as const
 const clave = { resumen: 'Cambia la contraseña y cierra las demás sesiones.', input: z.object({ actual: ClaveActual, nueva: Clave }), output: Vacio, errors: ['demasiados-intentos'] } as const
 const ver = { resumen: 'Si la cuenta pide un código al entrar.', input: Vacio, output: SegundoFactor, errors: [] } as const

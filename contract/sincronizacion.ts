@@ -52,7 +52,7 @@ type Area = 'anfitrion' | 'provider'
 const ACCESO: Record<Area, readonly Access[]> = { anfitrion: ['anfitrion'], provider: ['proveedor'] }
 
 const ver = <A extends Area>(area: A) =>
-  ({ route: `GET /api/${area}/experiencias/:id/sincronizacion`, access: ACCESO[area], resumen: 'Los calendarios externos de una experiencia mía, lo que ocupan y las direcciones de sus salidas.', input: z.object({ id: Id }), output: Sincronizacion, errors: ['experiencia-desconocida'] }) as const
+  ({ route: `GET /api/${area}/experiencias/:id/sincronizacion`, access: ACCESO[area], resumen: 'Los calendarios externos de una experiencia mía, lo que ocupan y las direcciones de sus salidas.', input: z.object({ id: Id }), output: Sincronizacion, errors: ['experiencia-desconocida', 'sin-permiso'] }) as const
 
 const conectar = <A extends Area>(area: A) =>
   ({

@@ -69,7 +69,7 @@ const suspender = <A extends Area>(area: A, access: readonly Access[]) =>
   }) as const
 
 const manifiesto = <A extends Area>(area: A, access: readonly Access[]) =>
-  ({ route: `GET /api/${area}/salidas/:id/manifiesto`, access, resumen: 'Quiénes van en una salida.', input: z.object({ id: Id }), output: Manifiesto, errors: ['salida-desconocida'] }) as const
+  ({ route: `GET /api/${area}/salidas/:id/manifiesto`, access, resumen: 'Quiénes van en una salida.', input: z.object({ id: Id }), output: Manifiesto, errors: ['salida-desconocida', 'sin-permiso'] }) as const
 
 export const suspensiones = defineCalls({
   verSalidasDelDiaDeAnfitrion: delDia('anfitrion', ['anfitrion']),

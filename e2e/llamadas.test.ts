@@ -62,7 +62,7 @@ describe('the filters of the catalogue', () => {
     expect(await cuantas(query)).toBe(234)
   })
 
-  it.each(['orden=barato', 'fecha=2026-02-30', 'fecha=mañana', 'fechaInicio=01-12-2026', 'fechaInicio=2026-12-05&fechaFin=2026-12-01'])('refuse %s', async (query) => {
+  it.each(['tipo=Nope', 'region=nope', 'region=17', 'orden=barato', 'fecha=2026-02-30', 'fecha=mañana', 'fechaInicio=01-12-2026', 'fechaInicio=2026-12-05&fechaFin=2026-12-01'])('refuse %s', async (query) => {
     expect((await pedir(`/api/v1/experiencias?${query}`)).status).toBe(422)
   })
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { tramoDe } from './tramo.ts'
+import { cortadaEn, tramoDe } from './tramo.ts'
 
 it.each([
   [{}, null, { limit: null, offset: 0 }],
@@ -15,3 +15,11 @@ it.each([
 it('gives a page of 24 to a list that names no other number', () => {
   expect(tramoDe({})).toEqual({ limit: 24, offset: 0 })
 })
+
+it.each([
+  [24, 30, 24],
+  [100, 101, 100],
+  [500, 900, 100],
+  [10, 10, null],
+  [0, 7, null],
+])('%i given of %i: it goes on in pages of %j', (dadas, total, porPagina) => expect(cortadaEn(dadas, total)).toBe(porPagina))

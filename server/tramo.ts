@@ -1,3 +1,4 @@
+import { MAX_POR_PAGINA } from '#contract/comun.ts'
 import type { Page } from './ctx.ts'
 
 export interface Paginado {
@@ -26,4 +27,10 @@ export function tramoDe({ pagina, porPagina }: Paginado, sinPagina: number | nul
 export function paginar<T>(todos: readonly T[], paginado: Paginado): Page<T> {
   const { limit, offset } = tramoDe(paginado, null)
   return { items: limit === null ? [...todos] : todos.slice(offset, offset + limit), total: todos.length }
+}
+
+/** Asked for whole, a long list gives its first part: by how many it goes on after that, in pages that a caller may ask for. */
+export function cortadaEn(dadas: number, total: number): number | null {
+  if (dadas === 0 || dadas >= total) return null
+  return Array.from({ length: MAX_POR_PAGINA }, (_, i) => MAX_POR_PAGINA - i).find((porPagina) => dadas % porPagina === 0) ?? null
 }

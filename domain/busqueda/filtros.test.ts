@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { REGIONES } from '#contract/comun.ts'
 import { FiltrosExperiencia } from '#contract/experiencias.ts'
-import { type Busqueda, codigoDeRegion, normalizarFiltros } from './filtros.ts'
+import { type Busqueda, codigoDeRegion, filtrosDesconocidos, normalizarFiltros } from './filtros.ts'
 
 const leer = (consulta: Record<string, string>): Busqueda => normalizarFiltros(FiltrosExperiencia.parse(consulta))
 const nada: Busqueda = {
@@ -40,6 +40,15 @@ describe('the filters of the seed', () => {
     expect(leer(consulta)).toEqual({ ...nada, ...busqueda })
   })
 })
+
+it.each([
+  [{}, []],
+  [{ tipo: 'enologica', region: 'RM' }, []],
+  [{ tipo: 'todas', region: '' }, []],
+  [{ tipo: 'Buceo' }, ['tipo']],
+  [{ region: 'Patagonia' }, ['region']],
+  [{ tipo: 'Nope', region: 'nope' }, ['tipo', 'region']],
+])('finds in %j no name of: %j', (filtros, campos) => expect(filtrosDesconocidos(filtros).map(({ campo }) => campo)).toEqual(campos))
 
 it.each(['', 'valparaiso', '-71,-33,-72,-32', '-71,-33,-70,-34', '-71,-33,-70', '-190,-33,-70,-32', '-71,-33,-70,-32,1', 'NaN,-33,-70,-32', '1e1,-33,70,-32'])('refuses %j as a piece of the map', (zona) => {
   expect(FiltrosExperiencia.safeParse({ zona }).success).toBe(false)

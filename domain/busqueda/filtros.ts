@@ -1,4 +1,5 @@
 import { REGIONES, TIPOS_EXPERIENCIA, type TipoExperiencia } from '#contract/comun.ts'
+import type { CampoInvalido } from '#contract/errors.ts'
 import type { FiltrosExperiencia, Orden } from '#contract/experiencias.ts'
 import { acotarFecha, type Fecha } from '#domain/fechas.ts'
 import { palabras, paraComparar } from './texto.ts'
@@ -57,6 +58,15 @@ export function normalizarFiltros(filtros: FiltrosExperiencia): Busqueda {
     orden: filtros.orden ?? 'relevance',
     zona: filtros.zona ? (filtros.zona.split(',').map(Number) as [number, number, number, number]) : null,
   }
+}
+
+/** What is from a list and names nothing on it: a slip, and no search (reliability 7). */
+export function filtrosDesconocidos({ tipo, region }: { tipo?: string | undefined; region?: string | undefined }, tipos: readonly string[] = TIPOS_EXPERIENCIA): CampoInvalido[] {
+  const [tipoPedido, regionPedida] = [elegido(tipo), elegido(region)]
+  return [
+    ...(tipoPedido === null || tipos.some((uno) => paraComparar(uno) === tipoPedido) ? [] : [{ campo: 'tipo', mensaje: 'Elige un tipo de la lista' }]),
+    ...(regionPedida === null || codigoDeRegion(regionPedida) ? [] : [{ campo: 'region', mensaje: 'Escribe el código de una región, de 01 a 16, o su nombre' }]),
+  ]
 }
 
 /** By official code, with or without its zero, by name, or by the usual short name. */

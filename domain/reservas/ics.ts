@@ -1,3 +1,4 @@
+import { paraComparar } from '#domain/busqueda/texto.ts'
 import { fechaLocal, horaLocal } from '#domain/fechas.ts'
 
 export interface EventoIcs {
@@ -16,6 +17,13 @@ export interface EventoIcs {
   lng: number
   descripcion: string
   cancelado: boolean
+}
+
+/** Where it is, the city once: many an address names it already. */
+export function lugarDe(direccion: string | null, ciudad: string): string {
+  if (!direccion) return ciudad
+  const nombraCiudad = direccion.split(',').some((parte) => paraComparar(parte) === paraComparar(ciudad))
+  return nombraCiudad ? direccion : `${direccion}, ${ciudad}`
 }
 
 /** RFC 5545 with each place's own time zone spelled out, so that no calendar has to know Chile's rules. */

@@ -5,7 +5,7 @@ import { contar } from '#server/modules/limites/index.ts'
 import { changesFromHere, withinDeadline } from '#server/platform/deadline.ts'
 import { log, type LogFields } from '#server/platform/log.ts'
 import { refuse } from '#server/refusal.ts'
-import { paginar, tramoDe } from '#server/tramo.ts'
+import { cortadaEn, paginar, tramoDe } from '#server/tramo.ts'
 import { canonicalPath } from './aliases.ts'
 import type { BoundCall } from './bind.ts'
 import { matches } from './catalogue-cache.ts'
@@ -134,13 +134,15 @@ async function tagged(answered: Response, ifNoneMatch: string | null): Promise<R
   return new Response(null, { status: 304, headers })
 }
 
-function pageHeaders(url: string, { total, cursor, coincidencia }: Page<unknown>, input: Record<string, unknown>): Record<string, string> {
+function pageHeaders(url: string, { items, total, cursor, coincidencia }: Page<unknown>, input: Record<string, unknown>): Record<string, string> {
   const headers: Record<string, string> = { 'x-total-count': String(total), ...(cursor !== undefined && { 'x-cursor': cursor }) }
   if (coincidencia?.soloAlguna) headers['x-coincidencia'] = 'alguna'
   if (coincidencia?.sinUso.length) headers['x-sin-uso'] = coincidencia.sinUso.map(encodeURIComponent).join(',')
-  const { limit: porPagina, offset } = tramoDe(input, null)
-  if (porPagina === null) return headers
-  const pagina = offset / porPagina + 1
+  const { limit, offset } = tramoDe(input, null)
+  const porPagina = limit ?? cortadaEn(items.length, total)
+  // A list that goes on from a row has no pages.
+  if (porPagina === null || input.despues !== undefined) return headers
+  const pagina = (limit === null ? items.length : offset + limit) / porPagina
   const to = (page: number, rel: string) => {
     const target = new URL(url)
     target.searchParams.set('pagina', String(page))
@@ -149,7 +151,7 @@ function pageHeaders(url: string, { total, cursor, coincidencia }: Page<unknown>
   }
   // From past the end the way back leads to the last page there is.
   const last = Math.max(1, Math.ceil(total / porPagina))
-  const links = [...(pagina < last ? [to(pagina + 1, 'next')] : []), ...(pagina > 1 ? [to(Math.min(pagina - 1, last), 'prev')] : [])]
+  const links = [...(pagina < last ? [to(pagina + 1, 'next')] : []), ...(offset > 0 ? [to(Math.min(pagina - 1, last), 'prev')] : [])]
   if (links.length > 0) headers.link = links.join(', ')
   return headers
 }

@@ -4,13 +4,29 @@ import { calls } from '#contract/api.ts'
 import { parseRoute } from '#contract/call.ts'
 import { Paginacion } from '#contract/comun.ts'
 import { enCadaMundo } from '#server/testing/cada-mundo.ts'
-import { unaExperiencia, unaSalida } from '#server/testing/datos.ts'
+import { HOY, unaExperiencia, unaSalida } from '#server/testing/datos.ts'
 
 const LISTAS = Object.entries(calls).filter(([, call]) => parseRoute(call).method === 'GET' && call.output instanceof z.ZodArray)
 
 it.each(LISTAS)('%s answers in pages where it is asked for them', (_name, call) => {
   expect(call.paged).toBeTruthy()
   expect([call.input.shape.pagina, call.input.shape.porPagina]).toEqual([Paginacion.pagina, Paginacion.porPagina])
+})
+
+enCadaMundo('a long list, asked for whole', (mundo, programa) => {
+  it('says where it goes on', async () => {
+    const { db } = programa().database
+    const experiencia = await unaExperiencia(db, { proveedorId: mundo().ids.proveedores! })
+    for (let i = 0; i < 103; i++) await unaSalida(db, experiencia, { fecha: new Date(Date.parse(HOY) + (1 + i) * 86_400_000).toISOString().slice(0, 10) })
+    const ver = async (path: string) => {
+      const response = await programa().request('GET', path, { token: mundo().token.proveedor })
+      return { total: Number(response.headers.get('x-total-count')), link: response.headers.get('link'), items: ((await response.json()) as { salidaId: string }[]).map(({ salidaId }) => salidaId) }
+    }
+    const primera = await ver('/api/provider/equipo/salidas')
+    expect([primera.items.length, primera.link]).toEqual([100, '</api/provider/equipo/salidas?pagina=2&porPagina=100>; rel="next"'])
+    const segunda = await ver('/api/provider/equipo/salidas?pagina=2&porPagina=100')
+    expect([segunda.link, new Set([...primera.items, ...segunda.items]).size]).toEqual(['</api/provider/equipo/salidas?pagina=1&porPagina=100>; rel="prev"', primera.total])
+  })
 })
 
 enCadaMundo('a short list, which is read whole', (_mundo, programa) => {

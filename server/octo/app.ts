@@ -111,8 +111,8 @@ async function run({ c, one, deps, asked, actor, named, requestId }: { c: Contex
   const id = c.req.param('id') ?? ''
   const raw = one.body ? await readBody(c.req.raw) : {}
   const body = one.body ? parse(one.body, raw) : {}
-  const { productId, optionId, availabilityId, uuid } = body as Named
-  Object.assign(named, { productId, optionId, availabilityId, uuid: one.path.includes('/bookings/') ? id : uuid }, one.path.startsWith('/products/') && { productId: id })
+  const { productId, optionId, availabilityId, uuid, unitItems } = body as Named
+  Object.assign(named, { productId, optionId, availabilityId, unitItems, uuid: one.path.includes('/bookings/') ? id : uuid }, one.path.startsWith('/products/') && { productId: id })
   const ctx: Ctx = { ...deps.ctx, actor, now: deps.now(), requestId, address: deps.address(c), agent: c.req.header('user-agent') ?? null, idempotencyKey: null }
   const asking: Asking = { ctx, applied: asked.applied, baseUrl: deps.settings.BASE_URL, testMode: deps.settings.DEMO }
   if (one.method !== 'GET') changesFromHere()

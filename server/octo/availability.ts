@@ -3,13 +3,12 @@ import type { Ctx } from '#server/ctx.ts'
 import { buscarVacantes, getOpcion, listarVacantes, mejorEstado, miMargen, verProducto, type OpcionVendida, type Producto, type Vacante } from '#server/modules/reventas/index.ts'
 import { OctoError } from './errors.ts'
 import { availabilityPickups } from './pickups.ts'
-import { CURRENCY, sumOf, toPricing } from './pricing.ts'
+import { CURRENCY, toPricing, toTotalPricing } from './pricing.ts'
 import type { Applied } from './products.ts'
 import { refuse } from '#server/refusal.ts'
 import type { AvailabilityRequest, CalendarRequest } from './requests.ts'
 
 const DAY_MS = 86_400_000
-const MAX_DAYS = 366
 const STATUS = { disponible: 'AVAILABLE', quedan_pocas: 'LIMITED', agotada: 'SOLD_OUT', cerrada: 'CLOSED' } as const
 
 /** UTC without a fraction, as the standard writes it. */
@@ -53,11 +52,13 @@ function selectorOf({ localDate, localDateStart, localDateEnd, availabilityIds }
 }
 
 function checkRange(start: string, end: string): void {
-  const days = (Date.parse(end) - Date.parse(start)) / DAY_MS
-  if (days < 0 || days > MAX_DAYS) throw new OctoError('BAD_REQUEST', { es: 'El rango termina antes de empezar o pasa de un año.', en: 'The range ends before it starts, or is over one year.' })
+  if (end < start || end > aYearAfter(start)) throw new OctoError('BAD_REQUEST', { es: 'El rango termina antes de empezar o pasa de un año.', en: 'The range ends before it starts, or is over one year.' })
   checkReach(start)
   checkReach(end)
 }
+
+/** The same day of the next year, the last that a range may reach. */
+const aYearAfter = (date: string): string => `${Number(date.slice(0, 4)) + 1}${date.slice(4)}`
 
 /** What both databases know as a date, and the calendars of the zones with them. */
 export function checkReach(date: string): void {
@@ -130,6 +131,5 @@ function toCalendarDay(localDate: string, vacantes: Vacante[], { opcion, units }
 }
 
 function totalOf(units: NonNullable<Wanted['units']>, sold: OpcionVendida['unidades']) {
-  const priced = units.map(({ opcion, quantity }) => ({ quantity, ...(sold.find(({ tipo }) => tipo === opcion.tipo) ?? opcion) }))
-  return toPricing(sumOf(priced.map(({ precio, neto, quantity }) => ({ precio: precio * quantity, neto: neto * quantity }))))
+  return toTotalPricing(units.map(({ opcion, quantity }) => ({ quantity, ...(sold.find(({ tipo }) => tipo === opcion.tipo) ?? opcion) })))
 }

@@ -4,7 +4,7 @@ import { checkCurrency, checkReach, toAvailability, utc } from './availability.t
 import { checkText } from './body.ts'
 import { OctoError } from './errors.ts'
 import { bookingPickups, toRecogida } from './pickups.ts'
-import { toPricing } from './pricing.ts'
+import { toPricing, toTotalPricing } from './pricing.ts'
 import { DELIVERY_METHODS, toOption, toProduct, toUnit, type Applied } from './products.ts'
 import { answersOf, toRespuestas } from './questions.ts'
 import type { BookingsQuery, Contact, ReservationRequest, UnitItem, UpdateRequest } from './requests.ts'
@@ -106,7 +106,7 @@ function toBooking(r: Reventa, { applied, baseUrl, testMode }: Pick<Asking, 'app
     deliveryMethods: [...DELIVERY_METHODS],
     voucher: { redemptionMethod: 'DIGITAL', utcRedeemedAt: redeemedAt, deliveryOptions: r.qr === null ? [] : [{ deliveryFormat: 'QRCODE', deliveryValue: r.qr }] },
     unitItems: r.unidades.map((unidad) => toUnitItem(unidad, r, { status, redeemedAt, applied })),
-    ...(applied.has('pricing') && { pricing: toPricing({ precio: r.total, neto: r.neto }) }),
+    ...(applied.has('pricing') && { pricing: toTotalPricing(r.unidades) }),
     ...bookingPickups(r, applied),
     ...answersOf(r.producto, 'reserva', r.respuestas, applied),
   }

@@ -43,6 +43,7 @@ export interface Named {
   optionId?: string | null | undefined
   availabilityId?: string | null | undefined
   uuid?: string | null | undefined
+  unitItems?: readonly { unitId?: string | null | undefined }[] | null | undefined
 }
 
 const OCTO: Partial<Record<ErrorCode, OctoErrorCode>> = {
@@ -68,9 +69,10 @@ const ENGLISH: Record<OctoErrorCode, string> = {
 // This door takes no `X-API-Key`, which the sentence of the contract names too.
 const SIN_CLAVE = 'Envía la clave de API de tu empresa como Bearer.'
 
-const SPANISH: Partial<Record<OctoErrorCode, string>> = {
-  INVALID_PRODUCT_ID: ERRORS['experiencia-desconocida'][2], INVALID_OPTION_ID: ERRORS['opcion-desconocida'][2], INVALID_AVAILABILITY_ID: ERRORS['salida-desconocida'][2],
+const SPANISH: Record<OctoErrorCode, string> = {
+  INVALID_PRODUCT_ID: ERRORS['experiencia-desconocida'][2], INVALID_OPTION_ID: ERRORS['opcion-desconocida'][2], INVALID_UNIT_ID: ERRORS['tarifa-no-vendida'][2], INVALID_AVAILABILITY_ID: ERRORS['salida-desconocida'][2],
   INVALID_BOOKING_UUID: ERRORS['reserva-desconocida'][2], BAD_REQUEST: ERRORS['cuerpo-ilegible'][2], UNAUTHORIZED: SIN_CLAVE, FORBIDDEN: ERRORS['clave-api-invalida'][2],
+  UNPROCESSABLE_ENTITY: ERRORS['datos-invalidos'][2], INTERNAL_SERVER_ERROR: ERRORS['error-interno'][2],
 }
 
 const REASONS_IN_ENGLISH: Partial<Record<ErrorCode, string>> = {
@@ -117,9 +119,10 @@ function extraOf(code: OctoErrorCode, named: Named, unitId: string | undefined):
   if (code === 'INVALID_OPTION_ID') return { optionId: named.optionId ?? null }
   if (code === 'INVALID_AVAILABILITY_ID') return { availabilityId: named.availabilityId ?? null }
   if (code === 'INVALID_BOOKING_UUID') return { uuid: named.uuid ?? null }
-  return code === 'INVALID_UNIT_ID' ? { unitId: unitId ?? null } : {}
+  // None sent and an empty one are both no unit; only the second is repeated.
+  return code === 'INVALID_UNIT_ID' ? { unitId: unitId || (named.unitItems?.find((item) => !item.unitId)?.unitId ?? null) } : {}
 }
 
-const textOf = (code: OctoErrorCode, language: Language): string => (language === 'es' ? (SPANISH[code] ?? ERRORS['error-interno'][2]) : ENGLISH[code])
+const textOf = (code: OctoErrorCode, language: Language): string => (language === 'es' ? SPANISH : ENGLISH)[code]
 
 const answer = (error: OctoErrorCode, errorMessage: string, extra: Record<string, unknown>): Answered => ({ status: 400, body: { error, errorMessage, ...extra }, headers: {} })

@@ -10,6 +10,14 @@ import { unPrograma, type Programa } from '#server/testing/programa.ts'
 
 const { Booking } = octoShapes(['pricing'])
 
+interface Cifras {
+  original: number
+  retail: number
+  net: number
+}
+type Precio = Cifras & { includedTaxes: Cifras[] }
+const planos = ({ includedTaxes: [tax], ...precio }: Precio): number[] => [precio, tax!].flatMap(({ original, retail, net }) => [original, retail, net])
+
 interface Neto {
   unitId?: string
   id?: string
@@ -67,6 +75,19 @@ describe.each(bases())('a contract of several commissions, by API ($nombre)', ({
     expect([await cotizar(general), await cotizar(propio)]).toEqual([36_000, 30_000])
     expect(booking(await pedir('POST /bookings', general.reserva())).pricing).toMatchObject({ retail: 30_000, net: 27_000 })
     expect(booking(await pedir('POST /bookings', propio.reserva())).pricing).toMatchObject({ retail: 30_000, net: 22_500 })
+  })
+
+  it('says of a total the taxes of its unit items, to the peso', async () => {
+    const { experiencia, slot, reserva } = await unProducto(programa, { precioPorPersona: 38_000, tarifas: { nino: 19_001 } })
+    const unitItems = [{ unitId: 'adulto' }, { unitId: 'adulto' }, { unitId: 'adulto' }, { unitId: 'nino' }]
+    const { pricing, unitItems: items } = booking(await pedir('POST /bookings', reserva({ unitItems }))) as unknown as { pricing: Precio; unitItems: { pricing: Precio }[] }
+    expect(planos(pricing)).toEqual(items.map((item) => planos(item.pricing)).reduce((a, b) => a.map((n, i) => n + b[i]!)))
+    // Rounded on the total it would be 18202 for the adults alone.
+    expect([items[0]!.pricing.includedTaxes[0]!.retail, pricing.includedTaxes[0]!.retail - items[3]!.pricing.includedTaxes[0]!.retail]).toEqual([6067, 18_201])
+    const range = { productId: experiencia.id, optionId: 'DEFAULT', units: [{ id: 'adulto', quantity: 3 }, { id: 'nino', quantity: 1 }] }
+    const [vacante] = (await pedir('POST /availability', { ...range, availabilityIds: [slot(2)] })).body as { pricing: Precio }[]
+    const [dia] = (await pedir('POST /availability/calendar', { ...range, localDateStart: slot(2).slice(0, 10), localDateEnd: slot(2).slice(0, 10) })).body as { pricingFrom: Precio }[]
+    expect([planos(vacante!.pricing), planos(dia!.pricingFrom)]).toEqual([planos(pricing), planos(pricing)])
   })
 
   it('keeps the price of what is held or confirmed when the contract changes, also as its people do', async () => {

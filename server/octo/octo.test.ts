@@ -131,6 +131,8 @@ describe.each(bases())('OCTO ($nombre)', ({ abrir }) => {
       [{ unitItems: [] }, 'UNPROCESSABLE_ENTITY', {}],
       [{ unitItems: undefined }, 'UNPROCESSABLE_ENTITY', {}],
       [{ unitItems: [{ unitId: 'adulto' }, { unitId: 'senior' }] }, 'INVALID_UNIT_ID', { unitId: 'senior' }],
+      [{ unitItems: [{ unitId: 'adulto' }, {}] }, 'INVALID_UNIT_ID', { unitId: null }],
+      [{ unitItems: [{ unitId: 'adulto' }, { unitId: '' }] }, 'INVALID_UNIT_ID', { unitId: '' }],
       [{ unitItems: [{ unitId: 'nino' }] }, 'UNPROCESSABLE_ENTITY', {}],
       [{ unitItems: Array.from({ length: 51 }, () => ({ unitId: 'adulto' })) }, 'UNPROCESSABLE_ENTITY', {}],
       [{ uuid: 'no-es-uuid', productId: 'no' }, 'INVALID_BOOKING_UUID', { uuid: 'no-es-uuid' }],
@@ -156,6 +158,13 @@ describe.each(bases())('OCTO ($nombre)', ({ abrir }) => {
       ['POST /availability', { localDateStart: HOY, localDateEnd: '2026-11-01' }, 'BAD_REQUEST'],
       ['POST /availability', { localDateStart: '18-11-2026', localDateEnd: HOY }, 'BAD_REQUEST'],
       ['POST /availability', { availabilityIds: Array.from({ length: 101 }, () => 'x') }, 'BAD_REQUEST'],
+      // One year reaches to its own day, whether a 29 February lies in it or not.
+      ...['POST /availability', 'POST /availability/calendar'].flatMap((ruta): [string, unknown, string][] => [
+        [ruta, { localDateStart: '2026-12-01', localDateEnd: '2027-12-01' }, 'INVALID_PRODUCT_ID'],
+        [ruta, { localDateStart: '2026-12-01', localDateEnd: '2027-12-02' }, 'BAD_REQUEST'],
+        [ruta, { localDateStart: '2027-12-01', localDateEnd: '2028-12-01' }, 'INVALID_PRODUCT_ID'],
+        [ruta, { localDateStart: '2027-12-01', localDateEnd: '2028-12-02' }, 'BAD_REQUEST'],
+      ]),
       ['POST /availability/calendar', { localDateStart: HOY }, 'BAD_REQUEST'],
       ['POST /availability/calendar', { localDateStart: HOY, localDateEnd: '2028-01-01' }, 'BAD_REQUEST'],
       ['GET /bookings', undefined, 'BAD_REQUEST'],
@@ -174,6 +183,14 @@ describe.each(bases())('OCTO ($nombre)', ({ abrir }) => {
       ['PATCH /products', {}, 'BAD_REQUEST'],
     ])('%s %j: %s', async (ruta, body, code) => {
       expect(error(await pedir(ruta, body))).toBe(code)
+    })
+
+    it('says in Spanish what an unknown unit is, wherever it is named', async () => {
+      const range = { productId: p.experiencia.id, optionId: 'DEFAULT', localDateStart: HOY, localDateEnd: HOY, units: [{ id: 'senior', quantity: 1 }] }
+      const dicho = async (ruta: string, body: unknown) => (await pedir(ruta, body)).body as unknown as { error: string; errorMessage: string }
+      for (const [ruta, body] of [['POST /availability', range], ['POST /availability/calendar', range], ['POST /bookings', p.reserva({ unitItems: [{ unitId: 'senior' }] })]] as const) {
+        expect(await dicho(ruta, body)).toMatchObject({ error: 'INVALID_UNIT_ID', errorMessage: 'Esa experiencia no vende ese tipo de participante.' })
+      }
     })
 
     it('tells units and options of another product apart', async () => {

@@ -45,7 +45,7 @@ enCadaBase('alertas', (escena) => {
     await enPunta(e, 'Otra el mismo día')
     await revisar(e)
     expect(await correos(e)).toHaveLength(1)
-    await expect(pausarAlerta(e.ctx(sesion(otra.id)), { alertaId: id, pausada: true })).rejects.toMatchObject({ code: 'alerta-desconocida' })
+    await expect(pausarAlerta(e.ctx(sesion(otra.id)), { alertaId: id, pausada: true })).rejects.toMatchObject({ code: 'sin-permiso' })
     expect(await pausarAlerta(ctx(), { alertaId: id, pausada: true })).toMatchObject({ estado: 'pausada' })
     await revisar(e, 25)
     expect(await correos(e)).toHaveLength(1)
@@ -53,7 +53,7 @@ enCadaBase('alertas', (escena) => {
     await revisar(e, 25)
     expect((await correos(e)).map(({ texto }) => texto.includes('Otra el mismo día'))).toEqual([false, true])
 
-    await expect(borrarAlerta(e.ctx(sesion(otra.id)), { alertaId: id })).rejects.toMatchObject({ code: 'alerta-desconocida' })
+    await expect(borrarAlerta(e.ctx(sesion(otra.id)), { alertaId: id })).rejects.toMatchObject({ code: 'sin-permiso' })
     expect(await borrarAlerta(ctx(), { alertaId: id })).toEqual({ borrada: true })
     await enPunta(e, 'Nadie la espera')
     await revisar(e, 25)

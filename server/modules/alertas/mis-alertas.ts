@@ -2,6 +2,7 @@ import type { Alerta } from '#contract/alertas.ts'
 import type { Input } from '#contract/call.ts'
 import type { alertas } from '#contract/alertas.ts'
 import { esUuid } from '#domain/identificador.ts'
+import { refuseAjeno } from '#server/ajeno.ts'
 import type { Ctx, Page, Tx } from '#server/ctx.ts'
 import { usuarioDe } from '#server/la-sesion.ts'
 import { refuse } from '#server/refusal.ts'
@@ -32,7 +33,7 @@ export async function borrarAlerta(ctx: Ctx, { alertaId }: { alertaId: string })
 async function propia(ctx: Ctx, tx: Tx, alertaId: string): Promise<AlertaRow> {
   const usuarioId = usuarioDe(ctx)
   const alerta = esUuid(alertaId) ? await lockAlerta(tx, alertaId.toLowerCase()) : undefined
-  return alerta?.usuarioId === usuarioId ? alerta : refuse('alerta-desconocida')
+  return alerta?.usuarioId === usuarioId ? alerta : refuseAjeno(tx, { de: 'alertas', id: alertaId, desconocido: 'alerta-desconocida' })
 }
 
 const ESTADO_TRAS = { pausar: 'pausada', retomar: 'activa' } as const

@@ -1,5 +1,6 @@
 import type { FiltrosDeAlerta } from '#contract/alertas.ts'
 import { enlaceDeBusqueda, resumirBusqueda } from '#domain/alertas/alertas.ts'
+import { filtrosDesconocidos } from '#domain/busqueda/filtros.ts'
 import type { Ctx, Tx } from '#server/ctx.ts'
 import { encolarCorreo } from '#server/modules/correos/index.ts'
 import { listarExperiencias } from '#server/modules/experiencias/index.ts'
@@ -34,7 +35,8 @@ export async function revisarAlertas(ctx: Ctx): Promise<void> {
 }
 
 async function revisar(ctx: Ctx, { id, filtros }: AlertaRow): Promise<void> {
-  const encontradas = await cumplen(ctx, filtros)
+  // Kept before a name of no list was refused, it finds nothing.
+  const encontradas = filtrosDesconocidos(filtros).length > 0 ? [] : await cumplen(ctx, filtros)
   await ctx.transaction(async (tx) => {
     // Locked: two workers must not tell of the same, nor one of what was paused meanwhile.
     const alerta = await lockAlerta(tx, id)

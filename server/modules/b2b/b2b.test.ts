@@ -142,7 +142,10 @@ describe.each(bases())('a company’s system ($nombre)', ({ abrir }) => {
     it('is not a traveller’s, nor what a person of the company bought', async () => {
       const suya = await unaReserva(programa.database.db, p.salidas[0]!, { usuarioId: (await unUsuario(programa.database.db)).id })
       const comprada = await unaReserva(programa.database.db, p.salidas[0]!, { usuarioId: (await unUsuario(programa.database.db)).id, empresaId: agencia.empresaId })
-      for (const { id, codigo } of [suya, comprada]) for (const nombre of [id, codigo]) expect(await mal(`GET /reservas/${nombre}`)).toEqual([404, 'reserva-desconocida'])
+      for (const { id, codigo } of [suya, comprada]) {
+        expect(await mal(`GET /reservas/${id}`)).toEqual([403, 'reserva-ajena'])
+        expect(await mal(`GET /reservas/${codigo}`)).toEqual([404, 'reserva-desconocida'])
+      }
     })
     it('is asked with the scope that it needs', async () => {
       const [lee, escribe] = [await unRevendedor(programa, { permisos: ['catalogo:leer'] }), await unRevendedor(programa, { permisos: ['reservas:escribir'] })]

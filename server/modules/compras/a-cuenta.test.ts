@@ -113,7 +113,7 @@ enCadaBase('what a company buys on account', (escena) => {
     const { id } = await comprar(comprador, 1)
     const mira = await unMiembro(e, empresaId, 'lectura')
     await expect(pagarACuenta(e.ctx(mira), { id })).rejects.toMatchObject({ code: 'sin-permiso' })
-    await expect(pagarACuenta(e.ctx((await unaCompania(e)).comprador), { id })).rejects.toMatchObject({ code: 'reserva-desconocida' })
+    await expect(pagarACuenta(e.ctx((await unaCompania(e)).comprador), { id })).rejects.toMatchObject({ code: 'reserva-ajena' })
     await e.db.updateTable('empresas').set({ estado: 'Suspendida' }).where('id', '=', empresaId).execute()
     await expect(pagarACuenta(e.ctx(comprador), { id })).rejects.toMatchObject({ code: 'empresa-no-activa' })
     await e.db.updateTable('empresas').set({ estado: 'Activa' }).where('id', '=', empresaId).execute()

@@ -6,6 +6,7 @@ import { type MargenPara, vendibleDe } from '#domain/empresas/margen.ts'
 import { leerNomina } from '#domain/empresas/nomina.ts'
 import { miembroCon, necesitaAprobacion } from '#domain/permisos/empresas.ts'
 import { calcularTotal } from '#domain/reservas/precio.ts'
+import { refuseAjeno } from '#server/ajeno.ts'
 import type { Ctx, Tx } from '#server/ctx.ts'
 import { findOferta } from '#server/modules/disponibilidad/index.ts'
 import { findCentro, findEmpresa, margenPara } from '#server/modules/empresas/index.ts'
@@ -29,7 +30,7 @@ export async function reservarPorTerceros(ctx: Ctx, pedido: Pedido): Promise<Com
     await contar(tx, `reservar:${usuarioId}`, { max: 20, segundos: 60 }, ctx.now)
     const empresa = (await findEmpresa(tx, empresaId)) ?? refuse('sin-permiso')
     if (empresa.estado !== 'Activa') refuse('empresa-no-activa')
-    if (pedido.centroId && !(await findCentro(tx, empresaId, pedido.centroId))) refuse('centro-desconocido')
+    if (pedido.centroId && !(await findCentro(tx, empresaId, pedido.centroId))) await refuseAjeno(tx, { de: 'centrosDeCosto', id: pedido.centroId, salvo: { empresaId }, desconocido: 'centro-desconocido' })
     const miembro = (await findMiembro(tx, empresaId, usuarioId)) ?? refuse('sin-permiso')
     await ponerEnFila(tx, `retenciones:${usuarioId}`)
     if ((await contarRetenciones(tx, { usuarioId, email: pedido.contacto.email }, ctx.now)) >= (await reglaDe(tx, 'limites', ctx.now)).reservasAbiertas) refuse('demasiadas-reservas-abiertas', { retryAfterSeconds: 900 })

@@ -5,6 +5,7 @@ import { conOffset } from '#domain/fechas.ts'
 import { esUuid } from '#domain/identificador.ts'
 import { type DerechoDeEmpresa, miembroCon } from '#domain/permisos/empresas.ts'
 import { motivoParaNoEmitirEntrada } from '#domain/reservas/entrada.ts'
+import { refuseAjeno } from '#server/ajeno.ts'
 import type { Ctx, Page } from '#server/ctx.ts'
 import { findEmpresa, logoDe } from '#server/modules/empresas/index.ts'
 import { findReserva, getDetalleDeEntrada } from '#server/modules/reservas/index.ts'
@@ -19,11 +20,11 @@ export async function listarCompras(ctx: Ctx, paginado: Input<typeof compras.lis
   return { items: rows.map((row) => toCompraJson(ctx, row)), total: await countCompras(ctx.db, empresaId) }
 }
 
-/** One of the own company; another's looks like one that does not exist. */
+/** One of the own company. */
 export async function abrirCompra(ctx: Ctx, id: string, derecho: DerechoDeEmpresa): Promise<{ compra: CompraRow; empresaId: string; usuarioId: string }> {
   const miembro = miembroCon(ctx.actor, derecho) ?? refuse('sin-permiso')
   const compra = esUuid(id) ? await findCompra(ctx.db, miembro.empresaId, id) : undefined
-  return { compra: compra ?? refuse('reserva-desconocida'), ...miembro }
+  return { compra: compra ?? (await refuseAjeno(ctx.db, { de: 'reservas', id, desconocido: 'reserva-desconocida', ajeno: 'reserva-ajena' })), ...miembro }
 }
 
 /** What is handed to the group: everything but money. */

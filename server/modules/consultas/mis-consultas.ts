@@ -38,7 +38,8 @@ export async function preguntarOtraVezConEnlace(ctx: Ctx, { clave, texto, email 
 async function propia(ctx: Ctx, consultaId: string): Promise<ConsultaRow> {
   const usuarioId = usuarioDe(ctx)
   const primera = esUuid(consultaId) ? await findPrimera(ctx.db, consultaId.toLowerCase()) : undefined
-  return primera?.usuarioId === usuarioId ? primera : refuse('consulta-desconocida')
+  if (!primera) refuse('consulta-desconocida')
+  return primera.usuarioId === usuarioId ? primera : refuse('sin-permiso')
 }
 
 async function deClave(ctx: Ctx, clave: string): Promise<ConsultaRow> {

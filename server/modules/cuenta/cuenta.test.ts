@@ -24,7 +24,7 @@ conCuentas('the account', (c) => {
 
     const { id } = lista.find((s) => s.dispositivo)!
     const ajena = await c().registrar()
-    expect((await c().pedir(ajena.token, `DELETE /api/auth/sesiones/${id}`)).type).toBe('sesion-desconocida')
+    expect((await c().pedir(ajena.token, `DELETE /api/auth/sesiones/${id}`)).type).toBe('sin-permiso')
     expect(await vale(celular)).toBe(true)
     expect((await c().pedir(rosa.token, `DELETE /api/auth/sesiones/${id}`)).status).toBe(200)
     expect([await vale(celular), await vale(otra), await vale(rosa.token)]).toEqual([false, true, true])

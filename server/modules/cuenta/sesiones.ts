@@ -1,8 +1,9 @@
 import type { SesionAbierta } from '#contract/seguridad.ts'
+import { esUuid } from '#domain/identificador.ts'
+import { refuseAjeno } from '#server/ajeno.ts'
 import type { Ctx, Page } from '#server/ctx.ts'
 import { laSesion } from '#server/la-sesion.ts'
 import { deleteOtrasSesiones, deleteSesionDe, listSesionesDe } from '#server/modules/usuarios/index.ts'
-import { refuse } from '#server/refusal.ts'
 
 // A session that is remembered may rest for days, any other for half a day.
 const HORAS_SIN_RECORDAR = 12
@@ -26,7 +27,7 @@ export async function listarSesiones(ctx: Ctx, { pagina = 1, porPagina }: { pagi
 export async function terminarSesion(ctx: Ctx, { id }: { id: string }): Promise<Record<string, never>> {
   const sesion = laSesion(ctx)
   // An id of a strange form names no session.
-  if (!UUID.test(id) || !(await deleteSesionDe(ctx.db, id.toLowerCase(), sesion))) refuse('sesion-desconocida')
+  if (!esUuid(id) || !(await deleteSesionDe(ctx.db, id.toLowerCase(), sesion))) return refuseAjeno(ctx.db, { de: 'sesiones', id, salvo: { usuarioId: sesion.usuarioId }, desconocido: 'sesion-desconocida' })
   return {}
 }
 
@@ -34,5 +35,3 @@ export async function terminarOtrasSesiones(ctx: Ctx): Promise<{ cerradas: numbe
   const { usuarioId, sesionId } = laSesion(ctx)
   return { cerradas: await deleteOtrasSesiones(ctx.db, usuarioId, sesionId) }
 }
-
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i

@@ -68,7 +68,7 @@ enCadaBase('agenda', (escena) => {
     await expect(guardarAgenda(e.ctx(actor), { id, version: 0, horarios: [], ...vacia })).rejects.toMatchObject({ code: 'version-anterior' })
     await expect(guardarAgenda(e.ctx(actor), { id, version: 1, horarios: [], ...vacia, excepciones: [{ fecha: dia(1), hora: null, cierra: false, cupos: 4, motivo: null }] })).rejects.toMatchObject({ code: 'datos-invalidos', errores: [{ campo: 'excepciones.0.hora' }] })
     const { actor: otra } = await conAnfitriona(e)
-    await expect(verAgenda(e.ctx(otra), { id })).rejects.toMatchObject({ code: 'experiencia-desconocida' })
+    await expect(verAgenda(e.ctx(otra), { id })).rejects.toMatchObject({ code: 'sin-permiso' })
   })
 
   it('names the hours that clocks jump over', async () => {

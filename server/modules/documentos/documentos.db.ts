@@ -1,4 +1,5 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
+import { esUuid } from '#domain/identificador.ts'
 import type { Db, Tx } from '#server/ctx.ts'
 import type { Database } from '#server/db/schema.ts'
 
@@ -9,7 +10,8 @@ export async function listDocumentos(db: Db | Tx, legajoId: string): Promise<Doc
   return db.selectFrom('documentos').selectAll().where('legajoId', '=', legajoId).orderBy('tipo').orderBy('createdAt', 'desc').orderBy('id').limit(100).execute()
 }
 
-export const findDocumento = (db: Db | Tx, legajoId: string, id: string) => db.selectFrom('documentos').selectAll().where('legajoId', '=', legajoId).where('id', '=', id).executeTakeFirst()
+export const findDocumento = async (db: Db | Tx, legajoId: string, id: string) =>
+  esUuid(id) ? db.selectFrom('documentos').selectAll().where('legajoId', '=', legajoId).where('id', '=', id).executeTakeFirst() : undefined
 
 export async function insertDocumento(tx: Tx, row: Insertable<Database['documentos']>): Promise<void> {
   await tx.insertInto('documentos').values(row).execute()

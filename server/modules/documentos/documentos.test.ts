@@ -94,7 +94,8 @@ enCadaBase('documentos', (escena) => {
     expect(await abrir(archivo.url.replace(documentos[0]!.id, randomUUID()))).toBeNull()
     expect(await abrir(archivo.url.split('?')[0]!)).toBeNull()
     const otra = await unaAnfitriona(e)
-    await expect(verArchivo(e.ctx(otra.actor), { documentoId: documentos[0]!.id })).rejects.toMatchObject({ code: 'documento-desconocido' })
+    await expect(verArchivo(e.ctx(otra.actor), { documentoId: documentos[0]!.id })).rejects.toMatchObject({ code: 'sin-permiso' })
+    for (const documentoId of ['nope', randomUUID()]) await expect(verArchivo(e.ctx(actor), { documentoId })).rejects.toMatchObject({ code: 'documento-desconocido' })
     await expect(subirDocumento(e.ctx(actor, { cuerpo: new TextEncoder().encode('<html>'.repeat(9)) }), { tipo: 'identidad', nombre: 'x.png', venceEn: vence(10) })).rejects.toMatchObject({ code: 'documento-ilegible' })
     await expect(subirDocumento(e.ctx(actor, { cuerpo: PNG }), { tipo: 'identidad', nombre: 'x.png', venceEn: vence(-1) })).rejects.toMatchObject({ errores: [{ campo: 'venceEn' }] })
     // Another account: whoever sits at the open session proves once more who they are.

@@ -12,9 +12,10 @@ import { anotar, listAnotaciones } from '#server/modules/auditoria/index.ts'
 import { refuse } from '#server/refusal.ts'
 import { tramoDe } from '#server/tramo.ts'
 import { verAltaJson, ZONA } from './alta.json.ts'
+import { toArchivoJson } from './archivos.ts'
+import { findDocumento } from './documentos.db.ts'
 import { findLegajo, findOperador, findTipoDeOperador } from './legajos.db.ts'
 import { countOperadores, listOperadores } from './operadores.db.ts'
-import { abrirArchivo } from './subir-documento.ts'
 
 const TODOS = 100
 
@@ -36,7 +37,8 @@ export async function verOperador(ctx: Ctx, { operadorId }: { operadorId: string
 export async function verDocumentoDeOperador(ctx: Ctx, { operadorId, documentoId }: { operadorId: string; documentoId: string }) {
   if (!esAdmin(ctx.actor, 'confianza')) refuse('sin-permiso')
   const quien = await deId(ctx, operadorId)
-  const archivo = await abrirArchivo(ctx, (await findLegajo(ctx.db, quien))?.id, documentoId)
+  const legajo = await findLegajo(ctx.db, quien)
+  const archivo = toArchivoJson(ctx, (legajo && (await findDocumento(ctx.db, legajo.id, documentoId))) ?? refuse('documento-desconocido'))
   await anotar(ctx.db, { actor: usuarioSiHay(ctx) ?? '', accion: 'ver_documento', objeto: quien.anfitrionId ? 'anfitrion' : 'proveedor', objetoId: operadorId, detalle: { documento: documentoId }, now: ctx.now })
   return archivo
 }

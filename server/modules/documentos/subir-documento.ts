@@ -4,6 +4,7 @@ import type { Input } from '#contract/call.ts'
 import { fechaLocal } from '#domain/fechas.ts'
 import { tipoDeArchivo } from '#domain/operadores/archivo.ts'
 import { esEditable, estaEnMarcha } from '#domain/operadores/estados.ts'
+import { refuseAjeno } from '#server/ajeno.ts'
 import type { Ctx } from '#server/ctx.ts'
 import { abrirCaso } from '#server/modules/casos/index.ts'
 import { contar } from '#server/modules/limites/index.ts'
@@ -48,10 +49,6 @@ export async function subirDocumento(ctx: Ctx, { tipo, nombre, numero, venceEn }
 /** As it was sent in, to whoever sent it in. */
 export async function verArchivo(ctx: Ctx, { documentoId }: { documentoId: string }) {
   const legajo = await findLegajo(ctx.db, quienPregunta(ctx).operador)
-  return abrirArchivo(ctx, legajo?.id, documentoId)
-}
-
-export async function abrirArchivo(ctx: Ctx, legajoId: string | undefined, documentoId: string) {
-  const documento = (legajoId && (await findDocumento(ctx.db, legajoId, documentoId))) || refuse('documento-desconocido')
-  return toArchivoJson(ctx, documento)
+  const documento = legajo && (await findDocumento(ctx.db, legajo.id, documentoId))
+  return toArchivoJson(ctx, documento ?? (await refuseAjeno(ctx.db, { de: 'documentos', id: documentoId, desconocido: 'documento-desconocido' })))
 }

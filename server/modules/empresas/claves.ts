@@ -5,7 +5,8 @@ import { calcularVencimiento, CLAVES_VIVAS_MAX, claveDeBytes, finDeLaReemplazada
 import { conOffset } from '#domain/fechas.ts'
 import { esUuid } from '#domain/identificador.ts'
 import { sesionEn, type Sesion } from '#domain/permisos/actor.ts'
-import type { Ctx, Page } from '#server/ctx.ts'
+import { refuseAjeno } from '#server/ajeno.ts'
+import type { Ctx, Db, Page, Tx } from '#server/ctx.ts'
 import { anotar } from '#server/modules/auditoria/index.ts'
 import { refuse, refuseCampo } from '#server/refusal.ts'
 import { tramoDe } from '#server/tramo.ts'
@@ -41,7 +42,7 @@ export async function rotarClave(ctx: Ctx, { id, anteriorHasta }: Input<typeof e
   const clave = claveDeBytes(randomBytes(32))
   const row = await ctx.transaction(async (tx) => {
     if ((await lockEmpresa(tx, empresaId))?.estado !== 'Activa') refuse('empresa-no-activa')
-    const anterior = (esUuid(id) ? await findClave(tx, { id, empresaId }) : undefined) ?? refuse('clave-api-desconocida')
+    const anterior = (esUuid(id) ? await findClave(tx, { id, empresaId }) : undefined) ?? (await refuseClave(tx, id))
     const motivo = motivoParaNoRotar(situacionDe(anterior, ctx.now))
     if (motivo) refuse(motivo)
     const hasta = finDeLaReemplazada(anteriorHasta, anterior.venceEn, ctx.now) ?? refuseCampo('anteriorHasta', 'Elige una fecha de los próximos 30 días')
@@ -63,8 +64,10 @@ export async function revocarClave(ctx: Ctx, { id }: Input<typeof empresas.revoc
     if (revocada?.revocadaEn?.getTime() === ctx.now.getTime()) await anotar(tx, { actor: usuarioId, accion: 'revocar', objeto: 'clave_api', objetoId: id, detalle: { empresaId }, now: ctx.now })
     return revocada
   })
-  return toJson(row ?? refuse('clave-api-desconocida'), ctx.now)
+  return toJson(row ?? (await refuseClave(ctx.db, id)), ctx.now)
 }
+
+export const refuseClave = (db: Db | Tx, id: string) => refuseAjeno(db, { de: 'clavesApi', id, desconocido: 'clave-api-desconocida' })
 
 /** Keys are the owner's business alone (reliability 6). */
 export function duenoDe({ actor }: Ctx): { empresaId: string; usuarioId: string } {

@@ -4,6 +4,7 @@ import type { empresas, Equipo, PapelEmpresa } from '#contract/empresas.ts'
 import { conOffset } from '#domain/fechas.ts'
 import type { RolEmpresa } from '#domain/permisos/actor.ts'
 import { miembroCon } from '#domain/permisos/empresas.ts'
+import { refuseAjeno } from '#server/ajeno.ts'
 import type { Ctx, Db, Tx } from '#server/ctx.ts'
 import { usuarioDe } from '#server/la-sesion.ts'
 import { anotar } from '#server/modules/auditoria/index.ts'
@@ -77,7 +78,7 @@ export function quitarMiembro(ctx: Ctx, { id }: Input<typeof empresas.quitarMiem
 
 async function getMiembro(tx: Tx, empresaId: string, id: string, papelNuevo: RolEmpresa | null): Promise<MiembroRow> {
   const miembros = await listMiembrosDeEmpresa(tx, empresaId)
-  const miembro = miembros.find((uno) => uno.id === id) ?? refuse('miembro-desconocido')
+  const miembro = miembros.find((uno) => uno.id === id) ?? (await refuseAjeno(tx, { de: ['membresias', 'invitacionesEmpresa'], id, salvo: { empresaId }, desconocido: 'miembro-desconocido' }))
   const quedaDueno = papelNuevo === 'dueno' || miembros.some((uno) => uno.papel === 'dueno' && uno.id !== id)
   if (!quedaDueno) refuse('ultimo-dueno')
   return miembro

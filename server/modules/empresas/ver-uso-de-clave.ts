@@ -3,9 +3,8 @@ import type { empresas, UsoDeClave } from '#contract/empresas.ts'
 import { fechaLocal, sumarDias } from '#domain/fechas.ts'
 import { esUuid } from '#domain/identificador.ts'
 import type { Ctx } from '#server/ctx.ts'
-import { refuse } from '#server/refusal.ts'
 import { findClave } from './claves.db.ts'
-import { duenoDe } from './claves.ts'
+import { duenoDe, refuseClave } from './claves.ts'
 import { listUso } from './uso-de-claves.db.ts'
 import { volcarUso } from './uso-de-claves.ts'
 
@@ -14,7 +13,7 @@ const DIAS = 30
 
 export async function verUsoDeClave(ctx: Ctx, { id, dias = DIAS }: Input<typeof empresas.verUsoDeClave>): Promise<UsoDeClave> {
   const { empresaId } = duenoDe(ctx)
-  if (!esUuid(id) || !(await findClave(ctx.db, { id, empresaId }))) refuse('clave-api-desconocida')
+  if (!esUuid(id) || !(await findClave(ctx.db, { id, empresaId }))) return refuseClave(ctx.db, id)
   await volcarUso(ctx.db)
   const hoy = fechaLocal(ctx.now, ZONA)
   const usos = new Map((await listUso(ctx.db, id, sumarDias(hoy, 1 - dias))).map(({ dia, llamadas }) => [dia, llamadas]))

@@ -44,6 +44,7 @@ enCadaBase('the team of a host', (escena) => {
       expect([miembros.map(({ usuarioId, papel, soyYo }) => [usuarioId, papel, soyYo]), invitaciones.length, dicho]).toEqual([[[anfitrion.usuarioId, 'dueno', true]], maximo - 1, maximo])
       if (maximo === 1) continue
       await anularInvitacion(e.ctx(actor), { invitacionId: invitaciones[0]!.id })
+      await expect(anularInvitacion(e.ctx(actor), { invitacionId: invitaciones[0]!.id })).rejects.toMatchObject({ code: 'invitacion-desconocida' })
       await invitar(maximo)
     }
   })
@@ -136,7 +137,7 @@ enCadaBase('the team of a host', (escena) => {
     await asignarGuia(e.ctx(actor), { salidaId: suya.id, usuarioId: usuario.id })
     expect((await listarRecibidas(e.ctx(luis), { vista: 'hoy' })).items.map(({ id }) => id)).toEqual([mia.id])
     expect(await registrarLlegada(e.ctx(luis), { id: mia.id })).toMatchObject({ estado: 'realizada' })
-    await expect(registrarLlegada(e.ctx(luis), { id: ajena.id })).rejects.toMatchObject({ code: 'reserva-desconocida' })
+    await expect(registrarLlegada(e.ctx(luis), { id: ajena.id })).rejects.toMatchObject({ code: 'reserva-ajena' })
     for (const pedir of [() => verAlta(e.ctx(luis)), () => cambiarTarjeta(e.ctx(luis)), () => listarEquipo(e.ctx(luis)), () => asignarGuia(e.ctx(luis), { salidaId: otra.id, usuarioId: usuario.id })]) await expect(pedir()).rejects.toMatchObject({ code: 'sin-permiso' })
     expect((await verSuscripcion(e.ctx(luis))).plan).toBeNull()
 
@@ -164,7 +165,7 @@ enCadaBase('the team of a host', (escena) => {
     await invitarAlEquipo(e.ctx(otra.actor), { email: luis.email, papel: 'gestor' })
     await aceptarInvitacionDeOperador(e.ctx(), { token: elEnlace(e) })
     const ajeno = (await listarEquipo(e.ctx(otra.actor))).miembros[1]!
-    await expect(quitarDelEquipo(e.ctx(actor), { miembroId: ajeno.id })).rejects.toMatchObject({ code: 'miembro-desconocido' })
+    await expect(quitarDelEquipo(e.ctx(actor), { miembroId: ajeno.id })).rejects.toMatchObject({ code: 'sin-permiso' })
     await expect(invitarAlEquipo(e.ctx(sesionDe(luis.id, { deAnfitrion: { id: otra.anfitrion.id, rol: 'gestor' } })), { email: 'x@rio.cl', papel: 'guia' })).rejects.toMatchObject({ code: 'sin-permiso' })
   })
 })

@@ -4,6 +4,7 @@ import { conOffset } from '#domain/fechas.ts'
 import { esUuid } from '#domain/identificador.ts'
 import { puedeGestionarEquipo } from '#domain/permisos/equipos.ts'
 import type { Ofrecida } from '#domain/permisos/experiencias.ts'
+import { refuseAjeno } from '#server/ajeno.ts'
 import type { Ctx, Db, Tx } from '#server/ctx.ts'
 import { anotar } from '#server/modules/auditoria/index.ts'
 import { contar } from '#server/modules/limites/index.ts'
@@ -59,7 +60,7 @@ export async function invitarAlEquipo(ctx: Ctx, { email, papel }: { email: strin
 export async function anularInvitacion(ctx: Ctx, { invitacionId }: { invitacionId: string }): Promise<Equipo> {
   const yo = quienPregunta(ctx, puedeGestionarEquipo)
   return ctx.transaction(async (tx) => {
-    if (!esUuid(invitacionId) || !(await anularInvitacionDe(tx, yo.operador, invitacionId, ctx.now))) refuse('invitacion-desconocida')
+    if (!esUuid(invitacionId) || !(await anularInvitacionDe(tx, yo.operador, invitacionId, ctx.now))) return refuseAjeno(tx, { de: 'invitaciones', id: invitacionId, salvo: yo.operador, desconocido: 'invitacion-desconocida' })
     return verEquipo(ctx, tx, yo)
   })
 }
@@ -80,7 +81,7 @@ export async function activarDelEquipo(ctx: Ctx, { miembroId }: { miembroId: str
   const yo = quienPregunta(ctx, puedeGestionarEquipo)
   return ctx.transaction(async (tx) => {
     const integrantes = await lockIntegrantes(tx, yo.operador)
-    const { id } = integrantes.find((uno) => uno.id === miembroId) ?? refuse('miembro-desconocido')
+    const { id } = integrantes.find((uno) => uno.id === miembroId) ?? (await refuseMiembro(tx, miembroId))
     const { enPausa, cede } = enPausaDe(integrantes, yo.operador, await maximoDe(ctx, tx, yo.operador))
     if (!enPausa.has(id)) return verEquipo(ctx, tx, yo)
     if (!cede) refuse('equipo-completo')
@@ -104,11 +105,13 @@ export async function quitarDelEquipo(ctx: Ctx, { miembroId }: { miembroId: stri
 /** All of the team is locked, so that two owners cannot remove each other at once. */
 async function tomarMiembro(tx: Tx, operador: Ofrecida, id: string, sigueDueno: boolean): Promise<Integrante> {
   const integrantes = await lockIntegrantes(tx, operador)
-  const miembro = integrantes.find((uno) => uno.id === id) ?? refuse('miembro-desconocido')
+  const miembro = integrantes.find((uno) => uno.id === id) ?? (await refuseMiembro(tx, id))
   const quedan = integrantes.some((uno) => uno.papel === 'dueno' && uno.id !== id)
   if (miembro.papel === 'dueno' && !sigueDueno && !quedan) refuse('ultimo-dueno')
   return miembro
 }
+
+const refuseMiembro = (tx: Tx, id: string) => refuseAjeno(tx, { de: ['membresias', 'anfitriones'], id, desconocido: 'miembro-desconocido' })
 
 /** Everybody leaves a business that closes, its owners too. Answers who they were. */
 export async function disolverEquipo(tx: Tx, operador: Ofrecida): Promise<Integrante[]> {

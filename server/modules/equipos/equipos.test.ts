@@ -68,7 +68,7 @@ enCadaBase('equipos', (escena) => {
     await cambiarPapel(e.ctx(actor), { miembroId: otra.id, papel: 'dueno' })
     expect((await quitarDelEquipo(e.ctx(actor), { miembroId: yo!.id })).miembros.map(({ email }) => email)).toEqual(['otra@rio.cl'])
     const ajeno = await unEquipo(e)
-    await expect(quitarDelEquipo(e.ctx(ajeno.actor), { miembroId: otra.id })).rejects.toMatchObject({ code: 'miembro-desconocido' })
+    await expect(quitarDelEquipo(e.ctx(ajeno.actor), { miembroId: otra.id })).rejects.toMatchObject({ code: 'sin-permiso' })
   })
 
   it('give a guide the bookings of their own departures, and no others', async () => {
@@ -86,10 +86,10 @@ enCadaBase('equipos', (escena) => {
     expect((await listarSalidasDelEquipo(e.ctx(actor), {})).items.map(({ guia: quien }) => quien?.nombre ?? null)).toEqual(['Luis Soto', null])
     expect((await revisarEntrada(e.ctx(guia), { entrada: mia.codigo })).reserva.id).toBe(mia.id)
     expect((await verManifiesto(e.ctx(guia), { id: suya.id })).reservas.map(({ id }) => id)).toEqual([mia.id])
-    await expect(verManifiesto(e.ctx(guia), { id: otra.id })).rejects.toMatchObject({ code: 'salida-desconocida' })
+    await expect(verManifiesto(e.ctx(guia), { id: otra.id })).rejects.toMatchObject({ code: 'sin-permiso' })
     expect((await verManifiesto(e.ctx(actor), { id: otra.id })).reservas).toHaveLength(1)
     await expect(revisarEntrada(e.ctx(guia), { entrada: ajena.codigo })).rejects.toMatchObject({ code: 'reserva-desconocida' })
-    await expect(registrarLlegada(e.ctx(guia), { id: ajena.id })).rejects.toMatchObject({ code: 'reserva-desconocida' })
+    await expect(registrarLlegada(e.ctx(guia), { id: ajena.id })).rejects.toMatchObject({ code: 'reserva-ajena' })
     await expect(asignarGuia(e.ctx(guia), { salidaId: otra.id, usuarioId: luis.usuarioId })).rejects.toMatchObject({ code: 'sin-permiso' })
     // The same of what is written about them; the till reads none.
     for (const { id } of [mia, ajena]) await e.db.insertInto('mensajes').values({ id: randomUUID(), reservaId: id, lado: 'viajero', texto: '¿Hay estacionamiento?', createdAt: e.clock.now }).execute()
@@ -100,7 +100,7 @@ enCadaBase('equipos', (escena) => {
     await expect(escribirMensaje(e.ctx(guia), { hiloId: ajena.id, texto: 'Sí' })).rejects.toMatchObject({ code: 'sin-permiso' })
     for (const pedir of [() => listarConversacionesRecibidas(e.ctx(sesion(luis.usuarioId, proveedor.id, 'caja')), {}), () => verConversacion(e.ctx(sesion(luis.usuarioId, proveedor.id, 'caja')), { hiloId: mia.id })]) await expect(pedir()).rejects.toMatchObject({ code: 'sin-permiso' })
     const ajeno = await unEquipo(e)
-    await expect(asignarGuia(e.ctx(ajeno.actor), { salidaId: suya.id, usuarioId: null })).rejects.toMatchObject({ code: 'salida-desconocida' })
+    await expect(asignarGuia(e.ctx(ajeno.actor), { salidaId: suya.id, usuarioId: null })).rejects.toMatchObject({ code: 'sin-permiso' })
     await quitarDelEquipo(e.ctx(actor), { miembroId: luis.id })
     expect(await e.db.selectFrom('guiasDeSalidas').select('salidaId').execute()).toEqual([])
   })

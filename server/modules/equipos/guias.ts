@@ -3,6 +3,7 @@ import type { ZonaHoraria } from '#contract/comun.ts'
 import { conOffset } from '#domain/fechas.ts'
 import { esUuid } from '#domain/identificador.ts'
 import { puedeAsignarGuia, soloSalidasDe } from '#domain/permisos/equipos.ts'
+import { refuseAjeno } from '#server/ajeno.ts'
 import type { Ctx, Page } from '#server/ctx.ts'
 import { listMiembros } from '#server/modules/usuarios/index.ts'
 import { refuse } from '#server/refusal.ts'
@@ -22,7 +23,7 @@ export async function listarSalidasDelEquipo(ctx: Ctx, paginado: { pagina?: numb
 export async function asignarGuia(ctx: Ctx, { salidaId, usuarioId }: { salidaId: string; usuarioId: string | null }) {
   const yo = quienPregunta(ctx, puedeAsignarGuia)
   return ctx.transaction(async (tx) => {
-    if (!esUuid(salidaId) || !(await esSalidaDe(tx, salidaId, yo.operador))) refuse('salida-desconocida')
+    if (!esUuid(salidaId) || !(await esSalidaDe(tx, salidaId, yo.operador))) return refuseAjeno(tx, { de: 'salidas', id: salidaId, desconocido: 'salida-desconocida' })
     const guia = usuarioId === null ? null : ((await listMiembros(tx, yo.operador)).find((miembro) => miembro.usuarioId === usuarioId && miembro.papel === 'guia') ?? refuse('miembro-desconocido'))
     await saveGuia(tx, { salidaId, guiaId: guia?.usuarioId ?? null, asignadoPor: yo.usuarioId, now: ctx.now })
     return { guia: guia && { usuarioId: guia.usuarioId, nombre: guia.nombre } }

@@ -94,7 +94,7 @@ enCadaBase('lista de espera', (escena) => {
     await pasarTarjeta(e, (await abrirTarjeta({ ...e, ctx: (_actor, extra) => e.ctx(sesion(berta.id), extra) }, { id: deBerta!.reservaId! } as never)).id)
     await e.settle()
     expect((await listarEsperas(e.ctx(sesion(berta.id)), {})).items[0]!.estado).toBe('tomada')
-    await expect(retirarEspera(e.ctx(sesion(berta.id)), { id: una.id })).rejects.toMatchObject({ code: 'espera-desconocida' })
+    await expect(retirarEspera(e.ctx(sesion(berta.id)), { id: una.id })).rejects.toMatchObject({ code: 'sin-permiso' })
     expect((await retirarEspera(e.ctx(sesion(ana.id)), { id: una.id })).estado).toBe('vencida')
     expect((await leerReserva(e, deAna!.reservaId!)).estado).toBe('cancelada')
   })

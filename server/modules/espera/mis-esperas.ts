@@ -1,5 +1,6 @@
 import type { Espera } from '#contract/espera.ts'
 import { esUuid } from '#domain/identificador.ts'
+import { refuseAjeno } from '#server/ajeno.ts'
 import type { Ctx, Page } from '#server/ctx.ts'
 import { usuarioDe } from '#server/la-sesion.ts'
 import { cancelarReserva } from '#server/modules/reservas/index.ts'
@@ -18,7 +19,7 @@ export async function listarEsperas(ctx: Ctx, { pagina = 1, porPagina = POR_PAGI
 export async function retirarEspera(ctx: Ctx, { id }: { id: string }): Promise<Espera> {
   const usuarioId = usuarioDe(ctx)
   const fila = esUuid(id) ? await findEspera(ctx.db, id.toLowerCase()) : undefined
-  if (fila?.usuarioId !== usuarioId) refuse('espera-desconocida')
+  if (fila?.usuarioId !== usuarioId) return refuseAjeno(ctx.db, { de: 'esperas', id, desconocido: 'espera-desconocida' })
   return retirar(ctx, fila)
 }
 

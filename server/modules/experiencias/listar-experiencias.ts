@@ -1,10 +1,10 @@
 import type { Input } from '#contract/call.ts'
 import type { Experiencia, experiencias, FiltrosExperiencia, PuntoExperiencia } from '#contract/experiencias.ts'
-import { normalizarFiltros, type Busqueda } from '#domain/busqueda/filtros.ts'
+import { filtrosDesconocidos, normalizarFiltros, type Busqueda } from '#domain/busqueda/filtros.ts'
 import { fichaDe, puntoDe } from '#domain/experiencias/ficha.ts'
 import { diasEntre } from '#domain/fechas.ts'
 import type { Coincidencia, Ctx, Page } from '#server/ctx.ts'
-import { refuseCampo } from '#server/refusal.ts'
+import { refuse, refuseCampo } from '#server/refusal.ts'
 import { tramoDe, type Tramo } from '#server/tramo.ts'
 import { conAlguna, conTodas, textoDeTodas, type Texto } from './consulta.ts'
 import { armarConteo, type Conteo } from './conteo.ts'
@@ -28,6 +28,8 @@ export async function ubicarExperiencias(ctx: Ctx, filtros: Input<typeof experie
 }
 
 async function buscarListadas(ctx: Ctx, filtros: FiltrosExperiencia, tramo: Tramo): Promise<Resultado> {
+  const errores = filtrosDesconocidos(filtros)
+  if (errores.length > 0) refuse('datos-invalidos', { errores })
   const busqueda = normalizarFiltros(filtros)
   if (busqueda.desde && busqueda.hasta && diasEntre(busqueda.desde, busqueda.hasta) > MAX_DIAS) refuseCampo('fechaFin', `Busca en ${MAX_DIAS} días como máximo`)
   if (busqueda.vacio) return { filas: [], total: 0 }

@@ -36,7 +36,7 @@ enCadaBase('listas compartidas', (escena) => {
   it('are closed and erased by who made them alone, and their link is of no other kind', async () => {
     const { e, ana, berta, lista } = await unaLista()
     const voto = { clave: lista.clave, nombre: 'Diego', experienciaIds: [], fechas: [] }
-    await expect(cerrarLista(e.ctx(sesion(berta.id)), { listaId: lista.id })).rejects.toMatchObject({ code: 'lista-desconocida' })
+    await expect(cerrarLista(e.ctx(sesion(berta.id)), { listaId: lista.id })).rejects.toMatchObject({ code: 'sin-permiso' })
     await expect(verLista(e.ctx(), { clave: e.ctx().secretos.claveDeEnlace('espera', lista.id) })).rejects.toMatchObject({ code: 'lista-desconocida' })
     await votarLista(e.ctx(), voto)
     expect((await cerrarLista(e.ctx(sesion(ana.id)), { listaId: lista.id })).cerrada).toBe(true)

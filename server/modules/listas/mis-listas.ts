@@ -3,6 +3,7 @@ import type { Input } from '#contract/call.ts'
 import type { Lista, ListaResumida, listas } from '#contract/listas.ts'
 import { fechaLocal } from '#domain/fechas.ts'
 import { esUuid } from '#domain/identificador.ts'
+import { refuseAjeno } from '#server/ajeno.ts'
 import type { Ctx, Page } from '#server/ctx.ts'
 import { usuarioDe } from '#server/la-sesion.ts'
 import { contar } from '#server/modules/limites/index.ts'
@@ -47,9 +48,8 @@ export async function borrarLista(ctx: Ctx, { listaId }: { listaId: string }): P
   return {}
 }
 
-/** Another's looks like one that does not exist. */
 async function abrirPropia(ctx: Ctx, listaId: string): Promise<ListaRow> {
   const usuarioId = usuarioDe(ctx)
   const lista = esUuid(listaId) ? await findLista(ctx.db, listaId.toLowerCase()) : undefined
-  return lista?.usuarioId === usuarioId ? lista : refuse('lista-desconocida')
+  return lista?.usuarioId === usuarioId ? lista : refuseAjeno(ctx.db, { de: 'listas', id: listaId, desconocido: 'lista-desconocida' })
 }

@@ -1,10 +1,10 @@
+import { refuseAjeno } from '#server/ajeno.ts'
 import type { Ctx } from '#server/ctx.ts'
-import { refuse } from '#server/refusal.ts'
 import { bandejaDe } from './bandeja.ts'
 import { contarNotificaciones } from './contar-notificaciones.ts'
 import { marcarLeida } from './notificaciones.db.ts'
 
 export async function leerNotificacion(ctx: Ctx, { notificacionId }: { notificacionId: string }): Promise<{ sinLeer: number }> {
-  if (!(await marcarLeida(ctx.db, bandejaDe(ctx), notificacionId, ctx.now))) refuse('notificacion-desconocida')
+  if (!(await marcarLeida(ctx.db, bandejaDe(ctx), notificacionId, ctx.now))) return refuseAjeno(ctx.db, { de: 'notificaciones', id: notificacionId, desconocido: 'notificacion-desconocida' })
   return contarNotificaciones(ctx)
 }

@@ -5,6 +5,7 @@ import { conOffset } from '#domain/fechas.ts'
 import { esUuid } from '#domain/identificador.ts'
 import { textoDeFirma } from '#domain/novedades/firma.ts'
 import { sesionEn } from '#domain/permisos/actor.ts'
+import { refuseAjeno } from '#server/ajeno.ts'
 import type { Ctx, Page, Tx } from '#server/ctx.ts'
 import { anotar } from '#server/modules/auditoria/index.ts'
 import { OutboundError, parseOutboundUrl } from '#server/platform/outbound.ts'
@@ -90,7 +91,7 @@ export async function listarEntregas(ctx: Ctx, { id, pagina, porPagina }: Input<
 export async function repetirEntrega(ctx: Ctx, { id }: { id: string }): Promise<Entrega> {
   const entrega = (esUuid(id) ? await findEntrega(ctx.db, id) : undefined) ?? refuse('entrega-desconocida')
   const webhook = await findWebhook(ctx.db, entrega.webhookId)
-  if (webhook?.empresaId !== duenoDe(ctx).empresaId) refuse('entrega-desconocida')
+  if (webhook?.empresaId !== duenoDe(ctx).empresaId) return refuseAjeno(ctx.db, { de: 'entregas', id, desconocido: 'entrega-desconocida' })
   return ctx.transaction(async (tx) => {
     await encender(tx, webhook, {}, ctx.now)
     await updateEntrega(tx, id, { estado: 'pendiente', intentos: 0 }, ctx.now)
@@ -111,7 +112,7 @@ async function conWebhook<T>(ctx: Ctx, id: string, act: (tx: Tx, row: WebhookRow
 async function propio(ctx: Ctx, id: string): Promise<WebhookRow> {
   const { empresaId } = duenoDe(ctx)
   const row = esUuid(id) ? await findWebhook(ctx.db, id) : undefined
-  return row?.empresaId === empresaId ? row : refuse('webhook-desconocido')
+  return row?.empresaId === empresaId ? row : refuseAjeno(ctx.db, { de: 'webhooks', id, desconocido: 'webhook-desconocido' })
 }
 
 /** Like keys, the owner's business alone. */

@@ -64,8 +64,8 @@ conCuentas('the profile', (c) => {
     const { body } = await agregar('Pedro Soto', { tipo: 'nino', telefono: '+56 9 8765 4321', nota: 'Alérgico al maní' })
     const { id } = body as ViajeroFrecuente
     expect(body).toEqual({ id, nombre: 'Pedro Soto', tipo: 'nino', email: null, telefono: '+56987654321', nota: 'Alérgico al maní' })
-    expect((await c().pedir(ana.token, `PUT /api/perfil/viajeros/${id}`, { nombre: 'X', tipo: 'adulto' })).type).toBe('viajero-desconocido')
-    expect((await c().pedir(ana.token, `DELETE /api/perfil/viajeros/${id}`)).type).toBe('viajero-desconocido')
+    expect((await c().pedir(ana.token, `PUT /api/perfil/viajeros/${id}`, { nombre: 'X', tipo: 'adulto' })).type).toBe('sin-permiso')
+    expect((await c().pedir(ana.token, `DELETE /api/perfil/viajeros/${id}`)).type).toBe('sin-permiso')
     expect((await c().pedir(ana.token, 'GET /api/perfil/viajeros')).body).toEqual([])
     expect((await c().pedir(rosa.token, `PUT /api/perfil/viajeros/${id}`, { nombre: 'Pedro', tipo: 'adulto' })).body).toMatchObject({ nombre: 'Pedro', tipo: 'adulto', telefono: null, nota: null })
     const estados = await Promise.all(Array.from({ length: 21 }, async (_, i) => (await agregar(`Persona ${i}`)).status))

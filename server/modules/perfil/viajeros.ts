@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Input } from '#contract/call.ts'
 import type { perfil, ViajeroFrecuente } from '#contract/perfil.ts'
 import type { TipoTarifa } from '#contract/experiencias.ts'
+import { esUuid } from '#domain/identificador.ts'
+import { refuseAjeno } from '#server/ajeno.ts'
 import type { Ctx, Page } from '#server/ctx.ts'
 import { ponerEnFila } from '#server/modules/limites/index.ts'
 import { refuse } from '#server/refusal.ts'
@@ -10,7 +12,6 @@ import { quienPregunta } from './quien-pregunta.ts'
 import { countViajeros, deleteViajero, insertViajero, listViajeros, updateViajero } from './viajeros.db.ts'
 
 const MAX = 20
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 export async function listarViajerosFrecuentes(ctx: Ctx, paginado: Paginado): Promise<Page<ViajeroFrecuente>> {
   const usuarioId = quienPregunta(ctx)
@@ -29,15 +30,17 @@ export async function agregarViajeroFrecuente(ctx: Ctx, datos: Input<typeof perf
 
 export async function guardarViajeroFrecuente(ctx: Ctx, { id, ...datos }: Input<typeof perfil.guardarViajeroFrecuente>): Promise<ViajeroFrecuente> {
   const usuarioId = quienPregunta(ctx)
-  const guardado = UUID.test(id) ? await updateViajero(ctx.db, id.toLowerCase(), usuarioId, columnasDe(datos), ctx.now) : undefined
-  return toJson(guardado ?? refuse('viajero-desconocido'))
+  const guardado = esUuid(id) ? await updateViajero(ctx.db, id.toLowerCase(), usuarioId, columnasDe(datos), ctx.now) : undefined
+  return toJson(guardado ?? (await refuseViajero(ctx, id)))
 }
 
 export async function quitarViajeroFrecuente(ctx: Ctx, { id }: { id: string }): Promise<Record<string, never>> {
   const usuarioId = quienPregunta(ctx)
-  if (!UUID.test(id) || !(await deleteViajero(ctx.db, id.toLowerCase(), usuarioId))) refuse('viajero-desconocido')
+  if (!esUuid(id) || !(await deleteViajero(ctx.db, id.toLowerCase(), usuarioId))) return refuseViajero(ctx, id)
   return {}
 }
+
+const refuseViajero = (ctx: Ctx, id: string) => refuseAjeno(ctx.db, { de: 'viajerosFrecuentes', id, desconocido: 'viajero-desconocido' })
 
 const columnasDe = ({ nombre, tipo, email, telefono, nota }: Input<typeof perfil.agregarViajeroFrecuente>) => ({ nombre, tipo, email: email ?? null, telefono: telefono ?? null, nota: nota || null })
 

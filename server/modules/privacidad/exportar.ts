@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { DatosPersonales, Exportacion } from '#contract/privacidad.ts'
 import { venceSolicitud } from '#domain/privacidad/borrado.ts'
 import { aCsv } from '#domain/privacidad/csv.ts'
+import { refuseAjeno } from '#server/ajeno.ts'
 import type { Ctx, Page } from '#server/ctx.ts'
 import { contar } from '#server/modules/limites/index.ts'
 import { refuse } from '#server/refusal.ts'
@@ -37,8 +38,7 @@ export async function listarExportaciones(ctx: Ctx, { pagina = 1, porPagina = 24
 export async function descargarDatos(ctx: Ctx, { id }: { id: string }): Promise<DatosPersonales> {
   const usuarioId = quienPregunta(ctx)
   const exportacion = UUID.test(id) ? await findExportacion(ctx.db, id.toLowerCase()) : undefined
-  // Another's looks like one that does not exist.
-  if (exportacion?.usuarioId !== usuarioId) refuse('exportacion-desconocida')
+  if (exportacion?.usuarioId !== usuarioId) return refuseAjeno(ctx.db, { de: 'exportaciones', id, desconocido: 'exportacion-desconocida' })
   if (!exportacion.datos || !exportacion.venceEn || exportacion.venceEn <= ctx.now) refuse('exportacion-no-lista')
   return JSON.parse(exportacion.datos) as DatosPersonales
 }

@@ -91,7 +91,7 @@ conCuentas('privacy', (c) => {
     expect(csv).toContain(`cuenta,1,telefono,"'${rosa.celular}"\r\n`)
 
     const ajena = await c().registrar()
-    expect((await c().pedir(ajena.token, `GET /api/privacidad/exportaciones/${id}/datos`)).type).toBe('exportacion-desconocida')
+    expect((await c().pedir(ajena.token, `GET /api/privacidad/exportaciones/${id}/datos`)).type).toBe('sin-permiso')
     pasar(48 * HORA)
     await c().programa.run('privacidad.limpiar')
     const token = ((await c().pedir(null, 'POST /api/auth/login', { email: rosa.email, password: CLAVE })).body as { token: string }).token

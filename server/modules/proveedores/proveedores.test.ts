@@ -39,7 +39,6 @@ describe.each(bases())('proveedores on $nombre', ({ abrir }) => {
     [{ tipo: 'todos' }, ['nandu', 'aguila', 'zorro']],
     [{ region: '12' }, ['nandu']],
     [{ region: 'magallanes' }, ['nandu']],
-    [{ region: 'Narnia' }, []],
     [{ estado: 'Pausado' }, ['zorro']],
     [{ pagina: '2', porPagina: '2' }, ['zorro']],
     [{ orden: 'recientes' }, ['zorro', 'aguila', 'nandu']],
@@ -47,6 +46,10 @@ describe.each(bases())('proveedores on $nombre', ({ abrir }) => {
     [{ pagina: '9' }, []],
   ])('lists %o', async (query, esperados) => {
     expect(await slugs(query)).toEqual(esperados)
+  })
+
+  it.each([[{ region: 'Narnia' }, 'region'], [{ tipo: 'Nope' }, 'tipo']])('refuses %o', async (query, campo) => {
+    await expect(slugs(query)).rejects.toMatchObject({ code: 'datos-invalidos', errores: [{ campo }] })
   })
 
   it('counts them, with their experiences and their rating', async () => {

@@ -1,6 +1,7 @@
 import { horaLocal, nombreDeZona } from '#domain/fechas.ts'
 import { cuantoFalta } from '#domain/recordatorios/recordatorios.ts'
 import { mostrarCodigo } from '#domain/reservas/codigo.ts'
+import { lugarDe } from '#domain/reservas/ics.ts'
 import type { Ctx } from '#server/ctx.ts'
 import type { Correo } from '#server/modules/correos/index.ts'
 import { cuando, enlaceAbsoluto, type ReservaCompleta } from '#server/modules/reservas/index.ts'
@@ -23,7 +24,7 @@ export function correoDeRecordatorio(ctx: Ctx, r: ReservaCompleta, { direccion, 
     parrafos: ['Llega 10 minutos antes y muestra tu código. Si algo cambió, en tu entrada puedes escribirle a tu anfitrión.'],
     datos: [
       ['Cuándo', `${cuando(r.inicioUtc, r.zona)} (${nombreDeZona(r.zona as Parameters<typeof nombreDeZona>[0])})`],
-      ['Punto de encuentro', `${direccion}, ${r.ciudad}`],
+      ['Punto de encuentro', lugarDe(direccion, r.ciudad)],
       ...(instrucciones ? ([['Cómo encontrarlo', instrucciones]] as [string, string][]) : []),
       ['Código', mostrarCodigo(r.codigo)],
     ],

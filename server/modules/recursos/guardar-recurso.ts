@@ -3,7 +3,8 @@ import type { Input } from '#contract/call.ts'
 import type { Recurso, recursos } from '#contract/recursos.ts'
 import { esUuid } from '#domain/identificador.ts'
 import { operadorDeSesion, type Ofrecida, puedeCrearExperiencia } from '#domain/permisos/experiencias.ts'
-import type { Ctx } from '#server/ctx.ts'
+import { refuseAjeno } from '#server/ajeno.ts'
+import type { Ctx, Tx } from '#server/ctx.ts'
 import { refuse, refuseCampo } from '#server/refusal.ts'
 import { countPropias, deleteRecurso, listExcesos, listRecursos, lockSalidasDe, saveRecurso } from './recursos.db.ts'
 
@@ -20,9 +21,9 @@ export async function guardarRecurso(ctx: Ctx, { recursoId, nombre, cantidad, us
   if (experiencias.length < usos.length) refuseCampo('usos', 'Cada experiencia va una sola vez')
   if (!experiencias.every(esUuid)) refuse('experiencia-desconocida')
   return ctx.transaction(async (tx) => {
-    const anterior = recursoId ? ((esUuid(recursoId) ? (await listRecursos(tx, operador, recursoId))[0] : undefined) ?? refuse('recurso-desconocido')) : null
+    const anterior = recursoId ? ((esUuid(recursoId) ? (await listRecursos(tx, operador, recursoId))[0] : undefined) ?? (await refuseRecurso(tx, recursoId))) : null
     if (!anterior && (await listRecursos(tx, operador)).length >= MAX_RECURSOS) refuseCampo('nombre', 'Puedes tener 100 recursos como máximo')
-    if ((await countPropias(tx, operador, experiencias)) !== experiencias.length) refuse('experiencia-desconocida')
+    if ((await countPropias(tx, operador, experiencias)) !== experiencias.length) return refuseAjeno(tx, { de: 'experiencias', id: experiencias, salvo: operador, desconocido: 'experiencia-desconocida' })
     const id = anterior?.id ?? randomUUID()
     const tocadas = new Set([...experiencias, ...(anterior?.usos ?? []).map(({ experienciaId }) => experienciaId)])
     await lockSalidasDe(tx, [...tocadas], ctx.now)
@@ -40,12 +41,14 @@ export async function quitarRecurso(ctx: Ctx, { id }: { id: string }): Promise<R
   if (!esUuid(id)) refuse('recurso-desconocido')
   return ctx.transaction(async (tx) => {
     const [recurso] = await listRecursos(tx, operador, id)
-    if (!recurso) refuse('recurso-desconocido')
+    if (!recurso) return refuseRecurso(tx, id)
     await deleteRecurso(tx, id)
     await ctx.enqueue(tx, 'sincronizacion.aplicar', { experienciaIds: recurso.usos.map(({ experienciaId }) => experienciaId) })
     return {}
   })
 }
+
+const refuseRecurso = (tx: Tx, id: string) => refuseAjeno(tx, { de: 'recursos', id, desconocido: 'recurso-desconocido' })
 
 function operadorQueEdita(ctx: Ctx): Ofrecida {
   const operador = operadorDeSesion(ctx.actor) ?? refuse('sin-permiso')

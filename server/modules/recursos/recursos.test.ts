@@ -93,7 +93,7 @@ enCadaBase('recursos', (escena) => {
     expect(await listarRecursos(e.ctx(actor))).toMatchObject([{ id, cantidad: 5, usos: [{ por: 'participante' }, { por: 'participante' }] }])
     await expect(recurso('salida', 1, { recursoId: 'no' })).rejects.toMatchObject({ code: 'recurso-desconocido' })
     const ajena = await unaExperiencia(e.db)
-    await expect(guardarRecurso(e.ctx(actor), { nombre: 'Furgón', cantidad: 1, usos: [{ experienciaId: ajena.id, por: 'salida', unidades: 1 }] })).rejects.toMatchObject({ code: 'experiencia-desconocida' })
+    await expect(guardarRecurso(e.ctx(actor), { nombre: 'Furgón', cantidad: 1, usos: [{ experienciaId: ajena.id, por: 'salida', unidades: 1 }] })).rejects.toMatchObject({ code: 'sin-permiso' })
     await quitarRecurso(e.ctx(actor), { id })
     expect(await listarRecursos(e.ctx(actor))).toEqual([])
     await expect(quitarRecurso(e.ctx(actor), { id })).rejects.toMatchObject({ code: 'recurso-desconocido' })

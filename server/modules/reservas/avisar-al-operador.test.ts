@@ -153,7 +153,7 @@ enCadaBase('what the operator of a booking is told', (escena) => {
     expect((await listarNotificaciones(e.ctx(sesionDe(usuarios.dueno!)), {})).total).toBe(0)
     const enOtro = sesionDe(usuarios.dueno!, { contexto: 'proveedor', proveedor: { id: otro.id, rol: 'dueno' } })
     expect((await listarNotificaciones(e.ctx(enOtro), {})).total).toBe(0)
-    await expect(leerNotificacion(e.ctx(enOtro), { notificacionId: items[0]!.id })).rejects.toMatchObject({ code: 'notificacion-desconocida' })
+    await expect(leerNotificacion(e.ctx(enOtro), { notificacionId: items[0]!.id })).rejects.toMatchObject({ code: 'sin-permiso' })
     expect(await leerNotificacion(e.ctx(actor('dueno')), { notificacionId: items[0]!.id })).toEqual({ sinLeer: 0 })
   })
 })

@@ -39,7 +39,7 @@ export async function rechazarReserva(ctx: Ctx, { id }: { id: string }): Promise
 
 async function decidir(ctx: Ctx, id: string, act: (tx: Tx) => Promise<void>): Promise<ReservaRecibida> {
   const vista: ReservaCompleta = (esUuid(id) ? await findReserva(ctx.db, id) : undefined) ?? refuse('reserva-desconocida')
-  if (!puedeVerComoOperador(ctx.actor, vista)) refuse('reserva-desconocida')
+  if (!puedeVerComoOperador(ctx.actor, vista)) refuse('reserva-ajena')
   if (!puedeDecidirComoOperador(ctx.actor, vista)) refuse('sin-permiso')
   return ctx.transaction(async (tx) => {
     await lockSalida(tx, vista.salidaId)

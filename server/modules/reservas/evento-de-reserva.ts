@@ -1,5 +1,5 @@
 import { mostrarCodigo } from '#domain/reservas/codigo.ts'
-import type { EventoIcs } from '#domain/reservas/ics.ts'
+import { type EventoIcs, lugarDe } from '#domain/reservas/ics.ts'
 
 interface ReservaConLugar {
   id: string
@@ -28,7 +28,7 @@ export const eventoDe = (r: ReservaConLugar): EventoIcs => ({
   fin: r.finUtc,
   zona: r.zona,
   titulo: r.nombreExperiencia,
-  lugar: `${r.puntoEncuentro.direccion}, ${r.ciudad}`,
+  lugar: lugarDe(r.puntoEncuentro.direccion, r.ciudad),
   lat: r.puntoEncuentro.lat ?? r.lat,
   lng: r.puntoEncuentro.lng ?? r.lng,
   descripcion: `Código ${mostrarCodigo(r.codigo)}. ${r.puntoEncuentro.instrucciones}`,

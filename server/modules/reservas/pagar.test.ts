@@ -113,7 +113,7 @@ enCadaBase('pagar y vencer', (escena) => {
     const dueno = e.ctx({ tipo: 'sesion', contexto: 'proveedor', usuarioId: 'u', sesionId: 's', anfitrionId: null, proveedor: { id: oferta.experiencia.proveedorId!, rol: 'dueno' }, empresa: null, rolesAdmin: [] })
     expect(await aceptarReserva(dueno, { id: aceptada.id })).toMatchObject({ estado: 'confirmada' })
     expect(await rechazarReserva(dueno, { id: rechazada.id })).toMatchObject({ estado: 'rechazada', estadoPago: 'reembolso_pendiente' })
-    await expect(aceptarReserva(e.ctx(unInvitado(olvidada)), { id: olvidada.id })).rejects.toMatchObject({ code: 'reserva-desconocida' })
+    await expect(aceptarReserva(e.ctx(unInvitado(olvidada)), { id: olvidada.id })).rejects.toMatchObject({ code: 'reserva-ajena' })
     e.avanzar(24 * 3600)
     await rechazarSinAceptar(e.ctx())
     await e.settle()

@@ -11,8 +11,8 @@ enCadaMundo('at the meeting point', (mundo, programa) => {
   const AREAS = { anfitrion: 'anfitriona', proveedor: 'proveedor' } as const satisfies Record<string, Quien>
   const CAMINO = { anfitrion: '/api/anfitrion', proveedor: '/api/provider' } as const
   type Area = keyof typeof AREAS
-  const pedir = async (area: Area, path: string, body: object = {}, quien: Quien = AREAS[area]) => {
-    const response = await programa().request('POST', `${CAMINO[area]}${path}`, { token: mundo().token[quien], body })
+  const pedir = async (area: Area, path: string, body: object = {}, headers: Record<string, string> = {}) => {
+    const response = await programa().request('POST', `${CAMINO[area]}${path}`, { token: mundo().token[AREAS[area]], body, headers })
     return { status: response.status, json: (await response.json()) as ReservaRecibida & EntradaRevisada & { type: string } }
   }
   const qrDe = async (id: string): Promise<string> => {
@@ -29,8 +29,20 @@ enCadaMundo('at the meeting point', (mundo, programa) => {
     const primera = await pedir(area, `/reservas/${id}/llegada`)
     expect(primera.json).toMatchObject({ estado: 'realizada' })
     programa().clock.now = new Date(AHORA.getTime() + 10 * MIN)
-    expect((await pedir(area, `/reservas/${id}/llegada`)).json.llegadaEn).toBe(primera.json.llegadaEn)
+    expect(await pedir(area, `/reservas/${id}/llegada`)).toMatchObject({ status: 409, json: { type: 'llegada-ya-registrada' } })
     expect((await pedir(area, '/entradas/revisar', { entrada: codigo })).json).toMatchObject({ veredicto: 'ya_registrada', reserva: { llegadaEn: primera.json.llegadaEn } })
+  })
+
+  it('answers the same to what is sent again under its key, as after an answer that got lost', async () => {
+    const { id } = await unaRecibida(mundo(), 'anfitrion')
+    const body = { registradaEn: new Date(AHORA.getTime() - MIN).toISOString() }
+    const enviar = (clave: string) => pedir('anfitrion', `/reservas/${id}/llegada`, body, { 'idempotency-key': clave })
+    const primera = await enviar('una')
+    expect(primera).toMatchObject({ status: 200, json: { estado: 'realizada' } })
+    programa().clock.now = new Date(AHORA.getTime() + 10 * MIN)
+    expect(await enviar('una')).toEqual(primera)
+    expect(await enviar('otra')).toMatchObject({ status: 409, json: { type: 'llegada-ya-registrada' } })
+    expect(await programa().database.db.selectFrom('auditoria').select('accion').where('objetoId', '=', id).execute()).toEqual([{ accion: 'registrar_llegada' }])
   })
 
   it('does not overrule whoever says that nobody received them', async () => {
@@ -41,7 +53,7 @@ enCadaMundo('at the meeting point', (mundo, programa) => {
   it('registers once when two people scan at once', async () => {
     const { id } = await unaRecibida(mundo(), 'anfitrion')
     const both = await Promise.all([pedir('anfitrion', `/reservas/${id}/llegada`), pedir('anfitrion', `/reservas/${id}/llegada`)])
-    expect(both.map(({ status }) => status)).toEqual([200, 200])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
     expect(await programa().database.db.selectFrom('auditoria').select('accion').where('objetoId', '=', id).execute()).toEqual([{ accion: 'registrar_llegada' }])
   })
 
@@ -50,7 +62,7 @@ enCadaMundo('at the meeting point', (mundo, programa) => {
     const qr = await qrDe(id)
     expect((await pedir('anfitrion', '/entradas/revisar', { entrada: qr })).json.type).toBe('reserva-desconocida')
     expect((await pedir('anfitrion', '/entradas/revisar', { entrada: codigo })).json.type).toBe('reserva-desconocida')
-    expect((await pedir('anfitrion', `/reservas/${id}/llegada`)).json.type).toBe('reserva-desconocida')
+    expect((await pedir('anfitrion', `/reservas/${id}/llegada`)).json.type).toBe('reserva-ajena')
     const [, datos, firma] = qr.split('.')
     for (const entrada of [`THC1.${datos!.replace(/~2~/, '~9~')}.${firma}`, `THC1.${datos}.${'A'.repeat(86)}`, `THC1.${datos}.x`, 'https://otro.example', '🎟️']) {
       expect([entrada, (await pedir('proveedor', '/entradas/revisar', { entrada })).json.type]).toEqual([entrada, 'entrada-falsa'])
@@ -99,7 +111,7 @@ enCadaMundo('at the meeting point', (mundo, programa) => {
     await papel('caja')
     expect((await pedir('proveedor', `/reservas/${id}/aceptar`)).json.type).toBe('sin-permiso')
     await papel('dueno')
-    expect((await pedir('anfitrion', `/reservas/${id}/aceptar`)).json.type).toBe('reserva-desconocida')
+    expect((await pedir('anfitrion', `/reservas/${id}/aceptar`)).json.type).toBe('reserva-ajena')
     expect((await pedir('proveedor', `/reservas/${id}/aceptar`)).json).toMatchObject({ estado: 'confirmada', contacto: { telefono: '+56912345678' } })
     expect((await pedir('proveedor', `/reservas/${id}/rechazar`)).json.type).toBe('transicion-no-permitida')
   })

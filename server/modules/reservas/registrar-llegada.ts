@@ -8,6 +8,7 @@ import { siguienteEstadoReserva } from '#domain/reservas/estados.ts'
 import { momentoDeLlegada, motivoParaNoCorregirLlegada, motivoParaNoRegistrarLlegada, veredictoDeEntrada } from '#domain/reservas/llegada.ts'
 import type { Ctx } from '#server/ctx.ts'
 import { anotar } from '#server/modules/auditoria/index.ts'
+import { unaVez } from '#server/modules/idempotencia/index.ts'
 import { contar } from '#server/modules/limites/index.ts'
 import { refuse, refuseCampo } from '#server/refusal.ts'
 import { quien } from './acceso.ts'
@@ -34,28 +35,27 @@ async function buscar(ctx: Ctx, entrada: string): Promise<ReservaCompleta | unde
   return esUuid(leida.contenido.reservaId) ? findReserva(ctx.db, leida.contenido.reservaId) : undefined
 }
 
-/** The first one counts; the same again answers the same. */
+/** Once: sent again under its Idempotency-Key, as after an answer that got lost, it answers the same. */
 export async function registrarLlegada(ctx: Ctx, { id, registradaEn }: { id: string; registradaEn?: string | undefined }): Promise<ReservaRecibida> {
   const vista = (esUuid(id) ? await findReserva(ctx.db, id) : undefined) ?? refuse('reserva-desconocida')
-  if (!puedeVerComoOperador(ctx.actor, vista)) refuse('reserva-desconocida')
-  if (vista.salidaEstado === 'cancelada') refuse('transicion-no-permitida')
+  if (!puedeVerComoOperador(ctx.actor, vista)) refuse('reserva-ajena')
   if (!puedeRegistrarLlegada(ctx.actor, vista, vista.guiaId)) refuse('sin-permiso')
   const llegadaEn = momentoDeLlegada(registradaEn === undefined ? undefined : new Date(registradaEn), vista.inicioUtc, ctx.now) ?? refuseCampo('registradaEn', 'Esa hora no es de esta salida')
-  return ctx.transaction(async (tx) => {
+  return unaVez(ctx, { ruta: 'registrarLlegada', actor: quien(ctx), cuerpo: { id: id.toLowerCase(), registradaEn: registradaEn ?? null } }, async (tx) => {
     const reserva = (await lockReserva(tx, id)) ?? refuse('reserva-desconocida')
     const estado = reserva.estado as EstadoReserva
+    if (vista.salidaEstado === 'cancelada') refuse('transicion-no-permitida')
     if (reserva.sinOperadorEn) refuse('llegada-en-revision')
-    if (estado !== 'realizada') {
-      const esCorreccion = estado === 'no_asistio'
-      const motivo = esCorreccion
-        ? motivoParaNoCorregirLlegada({ estado, ausenteDesde: vista.finUtc }, ctx.now)
-        : motivoParaNoRegistrarLlegada({ estado, inicio: vista.inicioUtc, fin: vista.finUtc }, llegadaEn)
-      const siguiente = siguienteEstadoReserva(estado, esCorreccion ? 'corregir_llegada' : 'registrar_llegada')
-      if (motivo || !siguiente) refuse(motivo ?? 'transicion-no-permitida')
-      await updateReserva(tx, reserva, { estado: siguiente, llegadaEn }, ctx.now)
-      await ctx.enqueue(tx, 'liquidaciones.ajustar', { reservaId: id })
-      await anotar(tx, { actor: quien(ctx), accion: esCorreccion ? 'corregir_llegada' : 'registrar_llegada', objeto: 'reserva', objetoId: id, detalle: { sinRed: registradaEn !== undefined }, now: ctx.now })
-    }
+    if (estado === 'realizada') refuse('llegada-ya-registrada')
+    const esCorreccion = estado === 'no_asistio'
+    const motivo = esCorreccion
+      ? motivoParaNoCorregirLlegada({ estado, ausenteDesde: vista.finUtc }, ctx.now)
+      : motivoParaNoRegistrarLlegada({ estado, inicio: vista.inicioUtc, fin: vista.finUtc }, llegadaEn)
+    const siguiente = siguienteEstadoReserva(estado, esCorreccion ? 'corregir_llegada' : 'registrar_llegada')
+    if (motivo || !siguiente) refuse(motivo ?? 'transicion-no-permitida')
+    await updateReserva(tx, reserva, { estado: siguiente, llegadaEn }, ctx.now)
+    await ctx.enqueue(tx, 'liquidaciones.ajustar', { reservaId: id })
+    await anotar(tx, { actor: quien(ctx), accion: esCorreccion ? 'corregir_llegada' : 'registrar_llegada', objeto: 'reserva', objetoId: id, detalle: { sinRed: registradaEn !== undefined }, now: ctx.now })
     return toRecibidaJson(ctx, await getReserva(tx, id))
   })
 }

@@ -10,7 +10,7 @@ import { toRecibidaJson } from './recibidas.json.ts'
 /** Who goes on one departure. */
 export async function verManifiesto(ctx: Ctx, { id }: { id: string }): Promise<Manifiesto> {
   const salida = (esUuid(id) ? await findSalidaDeManifiesto(ctx.db, id) : undefined) ?? refuse('salida-desconocida')
-  if (!puedeVerManifiesto(ctx.actor, salida)) refuse('salida-desconocida')
+  if (!puedeVerManifiesto(ctx.actor, salida)) refuse('sin-permiso')
   const rows = await listDeSalida(ctx.db, id)
   return {
     salidaId: salida.id,

@@ -5,6 +5,7 @@ import { estadoVisible } from '#domain/reservas/vencimiento.ts'
 import type { PoliticaCancelacion } from '#contract/experiencias.ts'
 import type { EstadoReserva } from '#contract/reservas.ts'
 import type { MargenPara } from '#domain/empresas/margen.ts'
+import { refuseAjeno } from '#server/ajeno.ts'
 import type { Ctx, Db, Tx } from '#server/ctx.ts'
 import { margenPara } from '#server/modules/empresas/index.ts'
 import { refuse } from '#server/refusal.ts'
@@ -28,8 +29,9 @@ export async function abrirReventa(ctx: Ctx, db: Db | Tx, uuid: string): Promise
 export async function abrirPropia(ctx: Ctx, db: Db | Tx, nombre: string): Promise<ReventaRow> {
   const { empresaId } = empresaDe(ctx)
   if (esUuid(nombre)) {
-    const row = (await findPorNombre(db, nombre.toLowerCase())) ?? refuse('reserva-desconocida')
-    return row.empresaId === empresaId ? row : refuse('reserva-ajena')
+    const row = await findPorNombre(db, nombre.toLowerCase())
+    if (row) return row.empresaId === empresaId ? row : refuse('reserva-ajena')
+    return refuseAjeno(db, { de: 'reservas', id: nombre, desconocido: 'reserva-desconocida', ajeno: 'reserva-ajena' })
   }
   const codigo = normalizarCodigo(nombre)
   const row = codigo === null ? undefined : await findPorCodigo(db, codigo)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Input } from '#contract/call.ts'
 import type { sincronizacion as calls, Sincronizacion } from '#contract/sincronizacion.ts'
 import { esUuid } from '#domain/identificador.ts'
+import { refuseAjeno } from '#server/ajeno.ts'
 import type { Ctx, Tx } from '#server/ctx.ts'
 import { usuarioDe } from '#server/la-sesion.ts'
 import { anotar } from '#server/modules/auditoria/index.ts'
@@ -88,7 +89,9 @@ async function crear(ctx: Ctx, tx: Tx, experiencia: ExperienciaPropiaRow, nuevo:
 }
 
 async function revisarRecurso(ctx: Ctx, experiencia: ExperienciaPropiaRow, recursoId: string | undefined): Promise<void> {
-  if (recursoId && !(await listRecursosUsados(ctx.db, experiencia.id)).some(({ id }) => id === recursoId)) refuse('recurso-desconocido')
+  if (!recursoId || (await listRecursosUsados(ctx.db, experiencia.id)).some(({ id }) => id === recursoId)) return
+  const { anfitrionId, proveedorId } = experiencia
+  await refuseAjeno(ctx.db, { de: 'recursos', id: recursoId, salvo: { anfitrionId, proveedorId }, desconocido: 'recurso-desconocido' })
 }
 
 async function abrir(ctx: Ctx, experiencia: ExperienciaPropiaRow, id: string): Promise<CalendarioRow> {

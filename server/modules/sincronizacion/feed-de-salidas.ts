@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { Input } from '#contract/call.ts'
 import type { Feed, sincronizacion } from '#contract/sincronizacion.ts'
 import { conOffset } from '#domain/fechas.ts'
-import { componerIcs, type EventoIcs } from '#domain/reservas/ics.ts'
+import { componerIcs, type EventoIcs, lugarDe } from '#domain/reservas/ics.ts'
 import type { Ctx } from '#server/ctx.ts'
 import { usuarioDe } from '#server/la-sesion.ts'
 import { anotar } from '#server/modules/auditoria/index.ts'
@@ -61,7 +61,7 @@ const eventoDe = (s: SalidaVendida, baseUrl: string): EventoIcs => ({
   fin: s.finUtc,
   zona: s.zona,
   titulo: `${s.nombreExperiencia} · ${s.vivas} de ${s.cupos} cupos`,
-  lugar: s.direccion ? `${s.direccion}, ${s.ciudad}` : s.ciudad,
+  lugar: lugarDe(s.direccion, s.ciudad),
   lat: s.lat,
   lng: s.lng,
   descripcion: `${baseUrl}/${s.anfitrionId ? 'anfitrion' : 'proveedor'}/calendario/${s.experienciaId}`,

@@ -151,7 +151,7 @@ enCadaBase('calendarios de operadores', (escena) => {
     expect(porDia.map(({ inicioLocal, estado }) => `${inicioLocal.slice(0, 10)} ${estado}`)).toContain(`${sumarDias(HOY, 2)} cerrada`)
     expect(porDia.filter(({ estado }) => estado === 'cerrada')).toHaveLength(1)
     const ajeno: Actor = { ...actor, anfitrionId: (await unAnfitrion(e.db)).id } as Actor
-    await expect(subirCalendario(e.ctx(ajeno), { id: experiencia.id, nombre: 'x' })).rejects.toMatchObject({ code: 'experiencia-desconocida' })
+    await expect(subirCalendario(e.ctx(ajeno), { id: experiencia.id, nombre: 'x' })).rejects.toMatchObject({ code: 'sin-permiso' })
     expect((await sincronizado()).calendarios).toHaveLength(1)
   })
 

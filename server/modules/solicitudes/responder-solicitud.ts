@@ -3,6 +3,7 @@ import type { EstadoSolicitud, Solicitud, solicitudes } from '#contract/solicitu
 import { miembroCon, necesitaAprobacion } from '#domain/permisos/empresas.ts'
 import { siguienteEstadoSolicitud } from '#domain/solicitudes/estados.ts'
 import { sePagaConTarjeta } from '#domain/solicitudes/servicios.ts'
+import { refuseAjeno } from '#server/ajeno.ts'
 import type { Ctx, Tx } from '#server/ctx.ts'
 import { abrirCaso, resolverCaso } from '#server/modules/casos/index.ts'
 import { encolarCorreo } from '#server/modules/correos/index.ts'
@@ -93,7 +94,7 @@ async function revisarAceptacion(ctx: Ctx, tx: Tx, { solicitud, propuesta, respu
   if (respuesta.version !== undefined && respuesta.version !== propuesta.version) refuse('precio-distinto')
   const miembro = (await findMiembro(tx, quien.empresaId, quien.usuarioId)) ?? refuse('sin-permiso')
   if (necesitaAprobacion(propuesta.total, { rol: miembro.papel, limite: miembro.limite })) refuse('sobre-el-limite')
-  if (centroId && !(await findCentro(tx, quien.empresaId, centroId))) refuse('centro-desconocido')
+  if (centroId && !(await findCentro(tx, quien.empresaId, centroId))) await refuseAjeno(tx, { de: 'centrosDeCosto', id: centroId, salvo: { empresaId: quien.empresaId }, desconocido: 'centro-desconocido' })
   if (formaPago === 'tarjeta' && !sePagaConTarjeta(propuesta.items)) refuseCampo('formaPago', 'Esta propuesta se paga por transferencia')
   if (formaPago === 'cuenta' && !soloReservas(propuesta)) refuseCampo('formaPago', 'Esta propuesta se paga con tarjeta o por transferencia')
   return { propuesta, estado, formaPago, ordenCompra, centroId }

@@ -48,7 +48,7 @@ enCadaMundo('requests and proposals', (mundo, programa) => {
     const correo = await programa().database.db.selectFrom('correos').select(['asunto', 'texto']).where('clave', '=', `solicitud-recibida:${solicitud.id}`).executeTakeFirstOrThrow()
     expect(correo.asunto).toBe(`Solicitud N.º ${solicitud.numero} recibida`)
     expect(correo.texto).toContain('Te respondemos a más tardar el vie 20 nov')
-    expect(await tipo(await llamar('GET', `/api/empresas/solicitudes/${solicitud.id}`, 'empresa'))).toEqual([404, 'solicitud-desconocida'])
+    expect(await tipo(await llamar('GET', `/api/empresas/solicitudes/${solicitud.id}`, 'empresa'))).toEqual([403, 'sin-permiso'])
     expect(await tipo(await llamar('POST', '/api/empresas/solicitudes', null, { ...PEDIDO, hasta: '2026-11-30' }))).toEqual([422, 'datos-invalidos'])
   })
 

@@ -3,6 +3,7 @@ import type { Solicitud, solicitudes } from '#contract/solicitudes.ts'
 import { esUuid } from '#domain/identificador.ts'
 import { esAdmin } from '#domain/permisos/actor.ts'
 import { miembroCon } from '#domain/permisos/empresas.ts'
+import { refuseAjeno } from '#server/ajeno.ts'
 import type { Ctx, Page } from '#server/ctx.ts'
 import { tramoDe } from '#server/tramo.ts'
 import { refuse } from '#server/refusal.ts'
@@ -36,9 +37,9 @@ export async function verSolicitudRecibida(ctx: Ctx, { id }: { id: string }): Pr
   return verJson(ctx, ctx.db, row.id)
 }
 
-/** One of the own company; another's looks like one that does not exist. */
+/** One of the own company. */
 export async function abrirSolicitud(ctx: Ctx, id: string): Promise<SolicitudRow> {
   const { empresaId } = miembroCon(ctx.actor, 'ver') ?? refuse('sin-permiso')
   const row = esUuid(id) ? await findSolicitud(ctx.db, id) : undefined
-  return row?.empresaId === empresaId ? row : refuse('solicitud-desconocida')
+  return row?.empresaId === empresaId ? row : refuseAjeno(ctx.db, { de: 'solicitudesEmpresa', id, desconocido: 'solicitud-desconocida' })
 }

@@ -4,6 +4,7 @@ import { conOffset, diasEntre } from '#domain/fechas.ts'
 import { esUuid } from '#domain/identificador.ts'
 import { operadorDeSesion, puedeCrearExperiencia } from '#domain/permisos/experiencias.ts'
 import { calcularVenceOferta } from '#domain/reservas/suspension.ts'
+import { refuseAjeno } from '#server/ajeno.ts'
 import type { Ctx } from '#server/ctx.ts'
 import { usuarioSiHay } from '#server/la-sesion.ts'
 import { anotar } from '#server/modules/auditoria/index.ts'
@@ -27,11 +28,13 @@ export async function verSalidasDelDia(ctx: Ctx, { fecha, hasta = fecha }: { fec
 export async function suspenderSalidas(ctx: Ctx, pedido: Input<typeof suspensiones.suspenderSalidasDeAnfitrion>): Promise<Suspension> {
   const operador = operadorDeSesion(ctx.actor) ?? refuse('sin-permiso')
   if (!puedeCrearExperiencia(ctx.actor)) refuse('sin-permiso')
-  const ids = [...new Set(pedido.salidas)].sort()
+  const ids = [...new Set(pedido.salidas.map((id) => id.toLowerCase()))].sort()
   if (!ids.every(esUuid)) refuse('salida-desconocida')
   const actor = usuarioSiHay(ctx) ?? ''
   return unaVez(ctx, { ruta: 'suspenderSalidas', actor, cuerpo: pedido }, async (tx) => {
-    if ((await listSalidas(tx, operador, { ids })).length !== ids.length) refuse('salida-desconocida')
+    const propias = new Set((await listSalidas(tx, operador, { ids })).map(({ id }) => id))
+    const otras = ids.filter((id) => !propias.has(id))
+    if (otras.length > 0) return refuseAjeno(tx, { de: 'salidas', id: otras, desconocido: 'salida-desconocida' })
     await lockSalidas(tx, ids)
     const salidas = await listSalidas(tx, operador, { ids })
     if (salidas.some(({ estado }) => estado === 'cancelada')) refuse('salida-ya-cancelada')

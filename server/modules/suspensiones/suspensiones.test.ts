@@ -111,8 +111,8 @@ enCadaBase('suspensiones', (escena) => {
     await reservar(e, oferta)
     expect(await verManifiesto(e.ctx(actor), { id: salida.id })).toMatchObject({ cupos: 100, reservas: [{ titular: 'Ana Rojas', contacto: { telefono: '+56912345678' } }] })
     const { actor: ajena } = await unaOperacion(e)
-    await expect(verManifiesto(e.ctx(ajena), { id: salida.id })).rejects.toMatchObject({ code: 'salida-desconocida' })
-    await expect(suspender(e, ajena, [salida.id], 'devolver')).rejects.toMatchObject({ code: 'salida-desconocida' })
+    await expect(verManifiesto(e.ctx(ajena), { id: salida.id })).rejects.toMatchObject({ code: 'sin-permiso' })
+    await expect(suspender(e, ajena, [salida.id], 'devolver')).rejects.toMatchObject({ code: 'sin-permiso' })
     await expect(suspenderSalidas(e.ctx({ ...actor, proveedor: { id: oferta.experiencia.proveedorId!, rol: 'guia' } } as Actor), { salidas: [salida.id], motivo: 'clima', modo: 'devolver' })).rejects.toMatchObject({ code: 'sin-permiso' })
   })
 

@@ -22,7 +22,9 @@ const LLAMADAS = {
 const siguiente = (): Pendiente | undefined => pendientes().find((cada) => !esDeOtroEquipo(cada))
 
 /** Asked again it may go well: no network, too many at once, or a failure of ours. */
-const esPasajero = (error: unknown): boolean => error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500)
+const esPasajero = (error: unknown): boolean => error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500 || error.code === 'solicitud-en-curso')
+
+const yaLlego = (error: unknown): boolean => error instanceof ApiError && error.code === 'llegada-ya-registrada'
 
 export const esSinRed = (error: unknown): boolean => error instanceof ApiError && error.code === 'NETWORK_ERROR'
 
@@ -61,8 +63,9 @@ export function useLlegadas(operador: Operador) {
     },
   })
 
+  // Under one key however often it is sent: an answer that got lost is heard the next time.
   const enviar = async ({ id, registradaEn }: Pendiente): Promise<void> => {
-    const registrada = await api.call(llamadas.registrar, { id, registradaEn })
+    const registrada = await api.call(llamadas.registrar, { id, registradaEn }, { idempotencyKey: `llegada:${id}:${registradaEn}` })
     queryClient.setQueryData<ReservaRecibida[]>(llave, (lista) => lista?.map((each) => (each.id === id ? registrada : each)))
   }
 
@@ -74,6 +77,7 @@ export function useLlegadas(operador: Operador) {
         await enviar(pendiente)
         return 'enviada'
       } catch (error) {
+        if (yaLlego(error)) await queryClient.invalidateQueries({ queryKey: llave })
         if (!esSinRed(error) || !anotar(pendiente)) throw error
         return 'guardada'
       }
@@ -92,7 +96,9 @@ export function useLlegadas(operador: Operador) {
         } catch (error) {
           // Without a session it waits for whoever signs in again.
           if (!(error instanceof ApiError) || esPasajero(error) || error.status === 401) throw error
-          toast({ title: `No registramos a ${pendiente.titular}`, description: detalleDe(error), variant: 'destructive' })
+          // Somebody else registered them meanwhile, which is what was wanted.
+          if (yaLlego(error)) await queryClient.invalidateQueries({ queryKey: llave })
+          else toast({ title: `No registramos a ${pendiente.titular}`, description: detalleDe(error), variant: 'destructive' })
         }
         quitar(pendiente.id)
       }
