@@ -33,6 +33,7 @@ const PANTALLAS: [string, Pantalla][] = [
   ['transfers', { ruta: '/admin/finanzas/transferencias', llamada: /\/api\/admin\/transferencias\?/, falla: 'No pudimos cargar las transferencias', llega: tabla('Devoluciones por transferencia') }],
   ['credits', { ruta: '/admin/finanzas/creditos', llamada: /\/api\/admin\/creditos\?/, falla: 'No pudimos cargar los créditos', llega: tabla('Empresas, la que más debe primero') }],
   ['disputes', { ruta: '/admin/finanzas/conciliacion', llamada: /\/api\/admin\/disputas\?/, falla: 'No pudimos cargar las disputas', llega: tabla('Disputas, las abiertas primero') }],
+  ['the balance at the provider', { ruta: '/admin/finanzas/conciliacion', llamada: /\/api\/admin\/conciliacion\/saldo$/, falla: 'No pudimos cargar el saldo', llega: (page) => page.getByText(/^Comparado el /).waitFor() }],
   ['the ledger', { ruta: '/admin/finanzas/libro', llamada: /\/api\/admin\/libro\/saldos$/, falla: 'No pudimos sumar el libro', llega: (page) => page.getByText(/^El libro suma \$0 en/).waitFor() }],
   ['content', { ruta: '/admin/contenido', llamada: /\/api\/admin\/reglas$/, falla: 'No pudimos cargar el contenido', llega: (page) => page.getByRole('link', { name: 'Editar: Portada' }).waitFor() }],
   ['rules', { ruta: '/admin/reglas', llamada: /\/api\/admin\/reglas$/, falla: 'No pudimos cargar las reglas', llega: tabla('Reglas y la versión que rige') }],

@@ -80,6 +80,8 @@ function EntradasDeSesion() {
       <ul className="border-t border-border pt-4">
         <Entrada to="/login">Iniciar Sesión</Entrada>
         <Entrada to="/register">Registrarse</Entrada>
+        <Entrada to="/buscar-entrada">Buscar mi entrada</Entrada>
+        <Entrada to="/favoritos">Favoritos</Entrada>
       </ul>
     )
   }
