@@ -78,7 +78,7 @@ const asInt = (raw: unknown): number | undefined =>
 
 const MAX_ENTERO = 999_999_999_999_999
 
-/** A region in a query: its official code, or a name, which may be nobody's. */
+/** A region in a query: its official code, or a name; whose name it is, the search knows. */
 export const RegionPedida = z
   .string()
   .trim()

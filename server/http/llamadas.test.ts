@@ -166,12 +166,12 @@ enCadaMundo('every call', (mundo, programa, base) => {
     expect(await quejasDeProblema(await pedir(`/api/v1/experiencias?${query}`), 400, 'cuerpo-ilegible')).toEqual([])
   })
 
-  it.each(['0', '17', '99', '-1', '1e1', 'X5'])('knows no region %s', async (region) => {
+  it.each(['0', '17', '99', '-1', '1e1', 'X5', 'nope', 'Atl%C3%A1ntida'])('knows no region %s', async (region) => {
     for (const path of ['experiencias', 'proveedores']) expect(await quejasDeInvalido(await pedir(`/api/v1/${path}?region=${region}`), 'region')).toEqual([])
   })
 
-  it('finds nothing in a region of a name that nobody bears', async () => {
-    expect(await (await pedir('/api/v1/experiencias?region=Atl%C3%A1ntida')).json()).toEqual([])
+  it('knows no kind Nope', async () => {
+    for (const path of ['experiencias', 'proveedores']) expect(await quejasDeInvalido(await pedir(`/api/v1/${path}?tipo=Nope`), 'tipo')).toEqual([])
   })
 
   it('tells a wrong password as wrong, however long', async () => {
