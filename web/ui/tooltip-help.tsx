@@ -30,7 +30,7 @@ export function TooltipHelp({ title, children }: TooltipHelpProps) {
       >
         <CircleQuestionMark size={20} aria-hidden />
       </button>
-      {/* Above or below all of its field and no wider: what it explains stays in sight. On a phone that would cover another field: there it takes room of its own (theme.css). */}
+      {/* Above or below all of its field, and flat: what it explains stays in sight, and of what is above little is covered. On a phone that would cover another field: there it takes room of its own (theme.css). */}
       <Popover.Anchor virtualRef={place as RefObject<HTMLElement>} />
       {/* No portal: the button inside must follow the icon in the tab order. */}
       <Popover.Content
@@ -41,7 +41,7 @@ export function TooltipHelp({ title, children }: TooltipHelpProps) {
         align="start"
         sideOffset={8}
         collisionPadding={16}
-        className={`${popoverClass} w-80 p-4 font-normal sm:max-w-[max(14rem,var(--radix-popover-trigger-width))] max-sm:flex max-sm:w-full max-sm:items-center max-sm:gap-3`}
+        className={`${popoverClass} flex w-112 items-center gap-3 p-4 font-normal max-sm:w-full`}
       >
         <div className="min-w-0 grow">
           <p id={`${id}-titulo`} className="font-semibold">
@@ -50,7 +50,7 @@ export function TooltipHelp({ title, children }: TooltipHelpProps) {
           <div className="mt-1 text-small text-text-2">{children}</div>
         </div>
         {/* The popover keeps Tab going round inside; from here it goes on to the field. */}
-        <Button size="dense" variant="outline" className="shrink-0 sm:mt-3" onKeyDown={(event) => event.key === 'Tab' && event.stopPropagation()} onClick={() => help.setOpen(false)}>
+        <Button size="dense" variant="outline" className="shrink-0" onKeyDown={(event) => event.key === 'Tab' && event.stopPropagation()} onClick={() => help.setOpen(false)}>
           Entendido
         </Button>
       </Popover.Content>

@@ -140,7 +140,7 @@ function Opiniones({ proveedor: { id, nombreComercial }, servidas: { opiniones, 
   if (isError && !data) return <ErrorBlock title="No pudimos cargar las opiniones" onRetry={() => void refetch()} isRetrying={isFetching} />
   if (!data) {
     return (
-      <SkeletonRegion className="grid gap-x-12 gap-y-8 sm:grid-cols-2">
+      <SkeletonRegion className="grid gap-x-6 gap-y-8 sm:grid-cols-2">
         {[1, 2, 3, 4].map((each) => (
           <Skeleton key={each} className="h-32" />
         ))}
@@ -151,7 +151,7 @@ function Opiniones({ proveedor: { id, nombreComercial }, servidas: { opiniones, 
   if (todas.length === 0) return <p className="text-text-2">Aún no tiene opiniones</p>
   return (
     <>
-      <ul aria-label="Opiniones" className="grid gap-x-12 gap-y-8 sm:grid-cols-2">
+      <ul aria-label="Opiniones" className="grid gap-x-6 gap-y-8 sm:grid-cols-2">
         {todas.map((resena) => (
           <li key={resena.id}>
             <Opinion resena={resena} experiencia={resena.experiencia} responde={nombreComercial} />

@@ -47,7 +47,7 @@ export function BarraResultados({ filtros, total, aplicar, resultados, mapa }: B
 
   return (
     <div data-barra-resultados className="z-10 -mx-2 grid gap-3 bg-bg px-2 py-3 lg:sticky lg:top-18">
-      <div className={cx('grid grid-cols-[minmax(0,1fr)_auto] items-center gap-3', isVacia ? 'md:grid-cols-[1fr_auto_auto] lg:grid-cols-[1fr_15rem_auto_auto]' : 'md:grid-cols-[1fr_auto_auto_auto] lg:grid-cols-[1fr_15rem_auto_auto_auto]')}>
+      <div className={cx('grid grid-cols-[minmax(0,1fr)_auto] items-center gap-3', isVacia ? 'md:grid-cols-[1fr_auto_auto] lg:grid-cols-[1fr_16.5rem_auto_auto]' : 'md:grid-cols-[1fr_auto_auto_auto] lg:grid-cols-[1fr_16.5rem_auto_auto_auto]')}>
         <p id="conteo" role="status" tabIndex={-1} className={cx('flex scroll-mt-40 items-center self-center text-h3 max-sm:min-h-12 font-semibold outline-none', isVacia && 'max-md:col-span-2')}>
           {total === undefined ? <Skeleton className="h-6 w-56 max-w-full" /> : total === null ? 'Experiencias' : cuantas(total)}
         </p>
@@ -70,7 +70,7 @@ export function BarraResultados({ filtros, total, aplicar, resultados, mapa }: B
           aria-expanded={abierto !== null}
           aria-controls={isPanel ? panelId : undefined}
           onClick={alternar}
-          className="px-4! whitespace-nowrap lg:min-w-40"
+          className="px-4! whitespace-nowrap lg:min-w-37"
         >
           {abierto ? 'Menos filtros' : 'Más filtros'}
         </Button>

@@ -13,8 +13,8 @@ import { fraseDeCancelacion, viajerosDe } from '#web/components/reserva-textos.t
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { cx } from '#web/ui/cx.ts'
-import { formatCodigo, formatDiaConAno } from '#web/ui/formato.ts'
-import { diaEn, formatHoraConZona } from '#web/ui/horas.ts'
+import { formatCodigo } from '#web/ui/formato.ts'
+import { formatSalida } from '#web/ui/horas.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { CrearCuenta } from './crear-cuenta.tsx'
 
@@ -116,9 +116,7 @@ function Compra({ reserva }: { reserva: Reserva }) {
         <dl className="grid gap-3">
           <div>
             <dt className="text-small text-text-2">Cuándo</dt>
-            <dd>
-              {formatDiaConAno(diaEn(inicio, zonaHoraria))}, {formatHoraConZona(inicio, zonaHoraria)}
-            </dd>
+            <dd>{formatSalida(inicio, zonaHoraria)}</dd>
           </div>
           <div>
             <dt className="text-small text-text-2">Quiénes</dt>
