@@ -60,3 +60,8 @@ export const OTRAS_CIUDADES: Record<string, readonly [string, number, number]> =
 export const FUERA_DE_CHILE: Record<string, string> = {
   bariloche: 'Bariloche', mendoza: 'Mendoza', 'buenos aires': 'Buenos Aires', argentina: 'Argentina', 'el calafate': 'El Calafate', ushuaia: 'Ushuaia', 'machu picchu': 'Machu Picchu', machupichu: 'Machu Picchu', cusco: 'Cusco', cuzco: 'Cusco', lima: 'Lima', peru: 'Perú', tacna: 'Tacna', bolivia: 'Bolivia', uyuni: 'Uyuni', 'la paz': 'La Paz', brasil: 'Brasil', 'rio de janeiro': 'Río de Janeiro', florianopolis: 'Florianópolis', uruguay: 'Uruguay', montevideo: 'Montevideo', colombia: 'Colombia', bogota: 'Bogotá', medellin: 'Medellín', mexico: 'México', cancun: 'Cancún', 'punta cana': 'Punta Cana', cuba: 'Cuba', miami: 'Miami', 'nueva york': 'Nueva York', 'estados unidos': 'Estados Unidos', espana: 'España', madrid: 'Madrid', barcelona: 'Barcelona', paris: 'París', francia: 'Francia', italia: 'Italia', roma: 'Roma', londres: 'Londres', europa: 'Europa', japon: 'Japón', tokio: 'Tokio', disney: 'Disney', orlando: 'Orlando', australia: 'Australia', galapagos: 'Galápagos', ecuador: 'Ecuador',
 }
+
+/** Of the sky and of tales; nobody guides there. */
+export const DE_NINGUNA_PARTE: Record<string, string> = {
+  'la luna': 'la Luna', 'el planeta marte': 'Marte', jupiter: 'Júpiter', saturno: 'Saturno', 'el espacio': 'el espacio', 'otro planeta': 'otro planeta', narnia: 'Narnia', hogwarts: 'Hogwarts', mordor: 'Mordor', wakanda: 'Wakanda', atlantida: 'la Atlántida', 'la atlantida': 'la Atlántida', 'la tierra media': 'la Tierra Media', 'ciudad gotica': 'Ciudad Gótica', 'nunca jamas': 'Nunca Jamás', 'el pais de las maravillas': 'el País de las Maravillas', springfield: 'Springfield',
+}

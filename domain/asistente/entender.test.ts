@@ -19,6 +19,7 @@ import { RESERVAS_TORCIDAS, RESERVAS_Y_CIERRES } from './dialogos/reservas-y-cie
 import { TELEFONO } from './dialogos/telefono.ts'
 import { TIPOS } from './dialogos/tipos.ts'
 import { TORCIDOS } from './dialogos/torcidos.ts'
+import { UNA_MAS } from './dialogos/una-mas.ts'
 import { OTROS_DIAS, UNA_SOLA } from './dialogos/una-sola.ts'
 import { VARIADOS } from './dialogos/variados.ts'
 import { entender } from './entender.ts'
@@ -26,7 +27,7 @@ import { filtrosDe } from './filtros.ts'
 import type { Contexto, Intencion } from './intencion.ts'
 
 const SUELTOS = { LUGARES, FECHAS, PERSONAS, PRECIOS, TIPOS, AYUDA, VARIADOS, CIEGOS, TORCIDOS, MAS_TORCIDOS, INYECCIONES, LENGUAS, TELEFONO, MAS_TELEFONO, RESERVAS_Y_CIERRES, RESERVAS_TORCIDAS, UNA_SOLA }
-const CONVERSACIONES = [...HILOS, ...MAS_HILOS, ...HILOS_TORCIDOS, ...HILOS_TELEFONO, OTROS_DIAS]
+const CONVERSACIONES = [...HILOS, ...MAS_HILOS, ...HILOS_TORCIDOS, ...HILOS_TELEFONO, ...UNA_MAS, OTROS_DIAS]
 const SIN_HILO: Contexto = { hoy: HOY, ciudades: CIUDADES, previos: null, paginaPrevia: 1, mostradas: 0 }
 
 /** An intention as the tables write it. */

@@ -10,6 +10,7 @@ import { alEspanol, idiomaDe } from './idioma.ts'
 import { SOLO_AL_BUSCAR } from './gustos.ts'
 import { indiceDe } from './indice-de-lugares.ts'
 import { CON_OFERTA, SIN_DESEOS, type Acto, type Contexto, type Deseos, type Intencion, type TemaDeAyuda } from './intencion.ts'
+import { conLugarDesconocido } from './lugar-desconocido.ts'
 import { normalizar } from './normalizar.ts'
 import { hayPeligro } from './peligro.ts'
 import { ocultarTarjetas } from '#contract/tarjetas.ts'
@@ -28,7 +29,7 @@ export function entender(mensaje: string, contexto: Contexto): Intencion {
   const base: Intencion = { acto: 'no_entendido', deseos: previos ?? SIN_DESEOS, ayuda: null, detalle: null, asunto: null, pagina: 1, idioma, avisos: [], ...(hayCodigo && { conCodigo: true }) }
   if (hayPeligro(texto)) return { ...base, acto: 'peligro' }
   if (hayTarjeta) return { ...base, acto: 'tarjeta' }
-  const lectura = leerTodo(texto, contexto)
+  const lectura = conLugarDesconocido(leerTodo(texto, contexto), mensaje)
   const esPedidoClaro = lectura.deseos.zona !== null && lectura.deseos.tipos.length + lectura.deseos.temas.length > 0
   if (pideDatosDeOtros(texto) || (pideInstrucciones(texto) && !esPedidoClaro)) return { ...base, acto: 'instrucciones' }
   if (pideReinicio(texto)) return reiniciar(base, leerDeseos(sinReinicio(texto), { ...contexto, previos: null }))
@@ -45,7 +46,7 @@ function reiniciar(base: Intencion, { deseos, avisos }: LecturaDeDeseos): Intenc
 function leible(mensaje: string, idioma: Intencion['idioma'], { ciudades }: Contexto): string {
   const indice = indiceDe(ciudades)
   const deLugares = palabrasDe(indice)
-  return enmendarPalabras(normalizar(alEspanol(mensaje, idioma)), (palabra) => deLugares.has(palabra)).replace(SE_MAREA, 'sin $1')
+  return enmendarPalabras(normalizar(alEspanol(mensaje, idioma)).replace(/\ben marte\b(?! \d)/, 'en el planeta marte'), (palabra) => deLugares.has(palabra)).replace(SE_MAREA, 'sin $1')
 }
 
 /** What makes somebody sick is not wished for. */

@@ -29,7 +29,7 @@ export function fechasDe(cuando: Cuando | null): Pick<FiltrosEntendidos, 'fecha'
 /** One city is a destino; several of one region are at least that region. */
 function lugarDe(zona: Zona | null, ciudades: readonly Ciudad[]): Pick<FiltrosEntendidos, 'destino' | 'region'> {
   if (!zona) return {}
-  if (zona.lugares.length === 0) return { destino: zona.ausente?.nombre ?? zona.nombre }
+  if (zona.lugares.length === 0) return { destino: zona.desconocida?.comoSeDijo ?? zona.ausente?.nombre ?? zona.nombre }
   const [primero] = zona.lugares
   if (zona.lugares.length === 1 && 'ciudad' in primero!) return { destino: primero.ciudad }
   const regiones = new Set(zona.lugares.map((lugar) => ('region' in lugar ? lugar.region : ciudades.find(({ nombre }) => nombre === lugar.ciudad)?.region)))

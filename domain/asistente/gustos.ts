@@ -16,6 +16,7 @@ const HORA = /\b(?:(?:en|por|de|a) la (?:manana|tarde|noche)|(?:esta|est[ae]) (?
 /** Wishes that the search has no filter for: they are told, not passed over. */
 const SIN_FILTRO: [RegExp, Exclude<Aviso['clase'], 'fuera-de-chile'>][] = [
   [HORA, 'hora'],
+  [/\bmas (?:cerca|cercan[oa]s?|cerquita)\b(?! (?:de|a) )/, 'mas-cerca'],
   [/\b(?:(?:va|ira) a (?:llover|nevar)|llovera|nevara|pronostico)\b/, 'clima'],
   [/\b(?:mascotas?|perr(?:o|a|os|as|it[oa]s?)|gat(?:o|a|os|it[oa])|pet ?friendly)\b/, 'mascotas'],
   [/\b(?:vegan[oa]s?|vegetarian[oa]s?|celiac[oa]s?|sin (?:gluten|lactosa)|kosher|halal)\b/, 'dieta'],

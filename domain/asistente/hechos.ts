@@ -30,11 +30,11 @@ export function hechosDe(resultados: readonly Resultado[], textos: readonly stri
   return hechos
 }
 
-function anotarResultado(hechos: Hechos, { filtros, experiencias, total, alternativas, detalle }: Resultado, hoy: Fecha): void {
+function anotarResultado(hechos: Hechos, { filtros, experiencias, total, porTipo = [], alternativas, detalle }: Resultado, hoy: Fecha): void {
   const { participantes, precioMin, precioMax, fecha, fechaInicio, fechaFin } = filtros
   agregar(hechos.topes, precioMin, precioMax)
   agregar(hechos.fechas, fecha, fechaInicio, fechaFin)
-  agregar(hechos.cifras, participantes, total, experiencias.length, alternativas?.total, alternativas?.experiencias.length)
+  agregar(hechos.cifras, ...porTipo.map((uno) => uno.total), participantes, total, experiencias.length, alternativas?.total, alternativas?.experiencias.length)
   for (const una of [...experiencias, ...(alternativas?.experiencias ?? [])]) anotarSugerida(hechos, una)
   if (detalle) anotarDetalle(hechos, detalle, hoy)
 }

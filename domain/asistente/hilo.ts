@@ -13,12 +13,12 @@ const OTRO_LUGAR = /\b(?:otra ciudad|otro lugar|otro lado|otra parte|otra region
 const SIN_LUGAR = new RegExp(String.raw`\b${QUITAR} (?:(?:la|el) )?(?:ciudad|lugar|destino|region)\b|\b${CUALQUIERA} (?:el |la )?(?:ciudad|lugar|parte|donde|destino|region)\b|\b(?:donde sea|en todo chile|todo el pais|todo chile|cualquier parte)\b`)
 const OTRO_TIPO = /\b(?:otra cosa|otro tipo|algo distinto|algo diferente|otras cosas|otra actividad|otras actividades|eso no|no me (?:gusta|gustan|convence|convencen|tinca) (?:eso|esas|esos|ninguna?|nada|esa)?)(?= ?(?:$|[;,·]|por|en|para|mejor))/
 const SIN_TIPO = new RegExp(String.raw`\b${QUITAR} (?:el )?(?:tipo|categoria)\b|\b${CUALQUIERA} (?:el )?(?:tipo|cosa|actividad)\b|\btodo lo (?:de|que)\b|\btodas las (?:experiencias|opciones|de)\b`)
-/** Of a place named at the same time: 'algo en Pucón', whatever it was about before. */
-const ALGO_EN = /\b(?:algo|que hay|que hacer|que se puede hacer|panoramas?|actividades|experiencias) (?:para hacer |que hacer |entretenid[oa]s? |bonit[oa]s? )?(?:en|por|cerca de)\b/
+/** Of a place named at the same time: 'algo en Pucón', 'un paseo en portugués en Santiago', whatever it was about before. */
+const ALGO_EN = /\b(?:algo|que hay|que hacer|que se puede hacer|panoramas?|actividad(?:es)?|experiencias?|(?<!city |food |walking )tours?|paseos?|excursion(?:es)?) (?:para hacer |que hacer |entretenid[oa]s? |bonit[oa]s? |· |(?:(?:con )?guia )?en (?:espanol|ingles|portugues|frances|aleman|italiano) )*(?:en|por|cerca de)\b/
 const SIN_ORDEN = new RegExp(String.raw`\b${QUITAR} (?:el )?orden\b`)
 const SUMA = /\b(?:tambien|ademas|incluye tambien|agrega|suma|aparte)\b/
 const REINICIO = /\b(?:empe(?:zar|cemos|zemos|ce) (?:de (?:nuevo|cero)|otra vez)|nueva busqueda|otra busqueda|(?:borra|limpia|quita|olvida|resetea)(?:r)? (?:todo|todos|los filtros|todos los filtros|lo anterior|todo lo anterior|la busqueda)|desde cero|reset|reinicia(?:r)?|partamos de (?:nuevo|cero))\b/
-const MAS = /\b(?:mas (?:opciones|resultados|experiencias|alternativas|ideas)|otras (?:opciones|alternativas|experiencias)|muestrame (?:mas|otras)|ver mas|dame (?:mas|otras)|las siguientes|siguiente pagina|siguientes|hay mas|que mas (?:hay|tienes)|alguna otra|y otras)\b/
+const MAS = /\b(?:mas (?:opciones|resultados|experiencias|alternativas|ideas)|otras (?:opciones|alternativas|experiencias)|muestrame (?:mas|otras)|ver mas|dame (?:mas|otras)|las siguientes|siguiente pagina|siguientes|hay mas|que mas (?:hay|tienes)|alguna otra|y otras)\b|\b(?:otr[oa] mas|(?:da(?:me|nos)|muestra(?:me|nos)|quiero|ver|tienes|hay|busca(?:me)?) (?:un[oa]|otr[oa]) mas|(?:opcion|alternativa|actividad|experiencia|idea) mas|(?:dame|muestrame) (?:un[oa]|otr[oa]))(?= ?(?:$|[;,·]|por favor))/
 
 export const pideReinicio = (texto: string): boolean => REINICIO.test(texto)
 export const sinReinicio = (texto: string): string => texto.replace(REINICIO, ' · ').replace(/ {2,}/g, ' ').trim()
@@ -32,7 +32,9 @@ export const tocaElHilo = (texto: string): boolean =>
 const CORRER = /\b(?:al dia siguiente|el dia (?:siguiente|despues)|un dia despues|el dia (?:anterior|antes)|un dia antes)\b/
 const EL_PROXIMO = /^[; ]*(?:y |o |mejor |para |en )*(?:el|la) (?:proxim[oa]|siguiente|otr[oa]|que viene)[;, ]*$/
 const MUY_CARO = /\b(?:(?:muy|tan|demasiado|harto|super|re|que) car[oa]s?|(?:es|esta|estan|son|salen?|encuentro|encontre) car[oa]s?|carisim[oa]s?|carer[oa]s?|no (?:me|nos) alcanza|(?:se )?(?:me |nos )?(?:sale|escapa|pasa|va) del? (?:mi |el |nuestro )?presupuesto|mucha plata)\b/
-const UNO_MAS = new RegExp(String.raw`\b(?:somos|seremos|va|iria|agrega|suma|con)? ?(?:uno|una persona|una|alguien|otra persona) mas\b|\b(?:se (?:suma|agrega|une|apunta)|tambien (?:va|viene)|(?:va|viene) tambien|llevo a|invite a) (?:uno|una|alguien|otr[oa]|mi (?:${UNA_PERSONA}))\b`)
+// 'Y uno más barato' is another experience; a person more is where nothing follows that says how it should be.
+const SE_ACABA = String.raw`(?= ?(?:$|[;,·]|y |por |al |va\b|viene\b|conmigo|que (?:va|viene)|somos|gracias))`
+const UNO_MAS = new RegExp(String.raw`\b(?:una persona|alguien|otra persona|(?:somos|seremos|seriamos|vamos|va|iria|viene) un[oa]) mas\b|(?:\b(?:agrega(?:me|r)?|suma(?:me|r)?|con)|^[; ,]*(?:y|ah|ahora|perdon|mejor|pero|es que|;|,|\s)*) ?un[oa] mas\b${SE_ACABA}|\b(?:se (?:suma|agrega|une|apunta)|tambien (?:va|viene)|(?:va|viene) tambien|llevo a|invite a) (?:uno|una|alguien|otr[oa]|mi (?:${UNA_PERSONA}))\b`)
 const UNO_MENOS = new RegExp(String.raw`\b(?:uno|una persona|una) menos\b|\b(?:se baja|no va) (?:uno|una|alguien|mi (?:${UNA_PERSONA}))\b`)
 
 /** What is wished now: what the text says on top of what was wished before. */

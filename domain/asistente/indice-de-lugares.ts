@@ -1,7 +1,7 @@
 import { REGIONES } from '#contract/comun.ts'
 import { comunasDe } from '#contract/comunas.ts'
 import { paraComparar } from '#domain/busqueda/texto.ts'
-import { APODOS, FUERA_DE_CHILE, OTRAS_CIUDADES } from './apodos-de-lugar.ts'
+import { APODOS, DE_NINGUNA_PARTE, FUERA_DE_CHILE, OTRAS_CIUDADES } from './apodos-de-lugar.ts'
 import type { Ciudad, Lugar, Zona } from './intencion.ts'
 
 /** A name as people may write it, and what it stands for. */
@@ -24,6 +24,7 @@ export function indiceDe(ciudades: readonly Ciudad[]): Map<string, Entrada> {
   const indice = new Map<string, Entrada>()
   for (const [clave, nombre] of Object.entries(FUERA_DE_CHILE)) indice.set(clave, { zona: { nombre, lugares: [] }, centro: null, fuera: nombre })
   for (const [clave, [nombre, lat, lng]] of Object.entries(OTRAS_CIUDADES)) indice.set(plano(clave), { zona: { nombre, lugares: [], ausente: { nombre, lat, lng } }, centro: { lat, lng } })
+  for (const [clave, nombre] of Object.entries(DE_NINGUNA_PARTE)) indice.set(clave, { zona: { nombre, lugares: [], desconocida: { comoSeDijo: nombre } }, centro: null, literal: true })
   agregarRegiones(indice, ciudades)
   agregarApodos(indice, ciudades)
   agregarComunas(indice)

@@ -23,6 +23,8 @@ export interface Zona {
   lugares: Lugar[]
   /** The named place itself, where it is not in the catalogue: what is near comes in its stead. */
   ausente?: Ausente
+  /** No place that anybody knows: nothing is near it. */
+  desconocida?: { comoSeDijo: string }
 }
 
 /** A town by its point, or where that is not known by its region. */
@@ -82,7 +84,7 @@ export type Acto =
 
 /** Something that was read and could not be used as it stands. */
 export type Aviso =
-  | { clase: 'fecha-imposible' | 'fecha-pasada' | 'precio-contradictorio' | 'otra-moneda' | 'salud' | 'gratis' | 'grupo-grande' | 'accesibilidad' | 'hora' | 'mascotas' | 'dieta' | 'tarifas' | 'cierre' | 'clima' }
+  | { clase: 'fecha-imposible' | 'fecha-pasada' | 'precio-contradictorio' | 'otra-moneda' | 'salud' | 'gratis' | 'grupo-grande' | 'accesibilidad' | 'hora' | 'mas-cerca' | 'mascotas' | 'dieta' | 'tarifas' | 'cierre' | 'clima' }
   | { clase: 'fuera-de-chile'; lugar: string }
 
 export type Idioma = 'es' | 'en' | 'pt'

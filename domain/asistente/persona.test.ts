@@ -10,6 +10,8 @@ it.each([
   ['cuándo llega mi devolución', true],
   ['cómo los contacto', true],
   ['trekking en Pucón para dos', false],
+  ['puedo llevar a mi perro', true],
+  ['trekking en Pucón con mi perro', true],
   ['puedo pagar con tarjeta', false],
   ['hola', false],
 ])('«%s»: %s', (mensaje, esperado) => expect(ofrecePersona(entender(mensaje, contexto))).toBe(esperado))

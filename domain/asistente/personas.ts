@@ -47,7 +47,7 @@ const CIFRAS: RegExp[] = [
   new RegExp(String.raw`\b(?:para |de |a |con )?(?:un |una )?(?:grupo|familia|curso|paseo|delegacion|equipo|reserva)(?: familiar| grande| chico)? (?:de |para )?(?:unas |unos )?(\d{1,3})(?: (?:${GENTE}))?\b(?! (?:mil|lucas))`),
   new RegExp(String.raw`\b(?:para |por |a )?(?:las |los |unas |unos )?(\d{1,4}) (?:${GENTE})\b`),
   /\b(?:familia|grupo) (?:numerosa |grande )?de (\d{1,3})\b/,
-  /\b(?:para|pa) (?:los |las |nosotros |nosotras |unos )*(\d{1,3})(?: mejor| no mas| nomas)?(?= ?(?:$|;|,|·|en |de (?!enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre)|por |a |el |y |con |que |mejor|manana|hoy|este|esta|bajo|hasta|sin|gracias|cerca|la |pero |porfavor|o ))(?! (?:de )?(?:mil|lucas|dias))/,
+  /\b(?:para|pa) (?:los |las |nosotros |nosotras |unos )*(\d{1,3})(?: mejor| no mas| nomas)?(?= ?(?:$|;|,|·|en |de (?!enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre)|por |a |el |y |con |que |mejor|manana|hoy|este|esta|bajo|hasta|sin|gracias|cerca|la |pero |porfavor|o |guias? ))(?! (?:de )?(?:mil|lucas|dias))/,
   /\b(?:nosotros|nosotras|los|las) (\d{1,2}) (?:juntos|juntas|vamos|queremos|vamos)\b/,
   /\bentre (?:los |las |nosotros |nosotras |todos los |todas las )+(\d{1,2})(?= ?(?:$|[;,·]))/,
   /\b(\d{1,2}) (?:cupos|lugares|entradas|tickets|plazas|asientos)\b/,
@@ -91,7 +91,7 @@ function cuantos(quien: string): number | null {
 
 const DICHOS: [RegExp, number][] = [
   [/\b(?:en|como|de|para|una) pareja\b|\bsomos (?:un )?matrimonio\b|\bromantic[oa]s?\b|\bluna de miel\b|\bpololeo\b|\baniversario\b|\bambos\b|\bnosotros dos\b/, 2],
-  [/\b(?:voy|viajo|viajando|ando|estoy|ire|iria|iba|salgo|andar|ir|viajar|solo yo|yo) (?:yo )?(?:sol[oa]|solit[oa])\b|\bsol[oa] yo\b|\byo sol[oa]\b|\bpara mi (?:sol[oa]|solit[oa])\b|\bpara mi (?:no mas|nomas)\b|\b(?:para )?(?<!\b(?:o|con|eres|es|de|a) )(?:1|una|un|una sola) persona\b(?! (?:mas|menos))|\bcon nadie\b|\bsomos uno\b|\bpara uno\b|\bpara una\b(?= ?(?:$|;|,))/, 1],
+  [/\b(?:voy|viajo|viajando|ando|estoy|ire|iria|iba|salgo|andar|ir|viajar|solo yo|yo) (?:yo )?(?:sol[oa]|solit[oa])\b|\bsol[oa] yo\b|\byo sol[oa]\b|\bpara mi (?:sol[oa]|solit[oa])\b|\bpara mi (?:no mas|nomas)\b|\b(?:para )?(?<!\b(?:o|con|eres|es|de|a) )(?:1|una|un|una sola) persona\b(?! (?:mas|menos))|\bcon nadie\b|\bsomos uno\b(?! mas)|\bpara uno\b|\bpara una\b(?= ?(?:$|;|,))/, 1],
 ]
 
 function porDicho(texto: string): { n: number; resto: string } | null {

@@ -12,12 +12,26 @@ import { TEXTOS_DE_AYUDA } from './textos-de-ayuda.ts'
 export function redactarBusqueda(deseos: Deseos, resultado: Resultado, hoy: Fecha): string[] {
   if (resultado.total === 0) return sinNada(deseos, resultado, hoy)
   const { experiencias, total, pagina, exacto } = resultado
+  const hallados = resultado.porTipo?.filter(({ total }) => total > 0) ?? []
+  const dichos = hallados.length === 1 ? { ...deseos, tipos: hallados.map(({ tipo }) => tipo) } : deseos
   if (experiencias.length === 0) return [`Ya te mostré ${total === 1 ? 'la única que hay' : `las ${total} que hay`} con esos filtros. Cambia la fecha, el lugar o el tipo y busco de nuevo.`]
   const cuantas = `${exacto ? '' : 'más de '}${contados(total, 'experiencia', 'experiencias')}`
-  const cabeza = pagina > 1 ? `Van ${contados(experiencias.length, 'más', 'más')} de ${cuantas} ${descripcion(deseos, hoy)}.` : `Encontré ${cuantas} ${descripcion(deseos, hoy)}.`
+  const cabeza = pagina > 1 ? `Van ${contados(experiencias.length, 'más', 'más')} de ${cuantas} ${descripcion(dichos, hoy)}.` : `Encontré ${cuantas} ${descripcion(dichos, hoy)}.`
   const orden = deseos.orden !== null && experiencias.length > 1 ? ORDENES[deseos.orden] : ''
   const muestra = pagina === 1 && total > POR_PAGINA ? [`Te muestro ${experiencias.length}, ${precios(experiencias)}${orden}.`] : [`${total === 1 ? 'Cuesta' : 'Van'} ${precios(experiencias)}${orden}.`, ...(total === 1 && deseos.orden === 'price_asc' ? ['No hay otra más barata con lo que pides.'] : [])]
-  return [cabeza.replace(/ +\./, '.'), ...muestra, ...conCupos(deseos, experiencias, hoy), ...invitacion(deseos, total)]
+  return [cabeza.replace(/ +\./, '.'), ...(pagina === 1 ? deCadaTipo(deseos, resultado) : []), ...muestra, ...conCupos(deseos, experiencias, hoy), ...invitacion(deseos, total)]
+}
+
+/** Any of several kinds: how many are of each, and that the listing takes one at a time. */
+function deCadaTipo({ tipos, temas, cualquiera }: Deseos, { porTipo = [] }: Resultado): string[] {
+  const hallados = porTipo.filter(({ total }) => total > 0)
+  const faltan = porTipo.filter(({ total }) => total === 0).map(({ tipo }) => TIPOS[tipo])
+  const varios = hallados.length > 1 || (cualquiera && tipos.length + temas.length > 1)
+  return [
+    ...(hallados.length > 1 ? [`Son ${enumerar(hallados.map(({ tipo, total }) => `${contados(total, 'experiencia', 'experiencias')} de ${TIPOS[tipo]}`), 'y')}.`] : []),
+    ...(faltan.length > 0 ? [`De ${enumerar(faltan, 'ni de')} no hay.`] : []),
+    ...(varios ? ['En el catálogo se filtra por una cosa a la vez, así que sus filtros muestran también lo demás que hay ahí.'] : []),
+  ]
 }
 
 const ORDENES: Record<NonNullable<Deseos['orden']>, string> = {
@@ -45,7 +59,7 @@ export function descripcion(deseos: Deseos, hoy: Fecha): string {
   return partes.filter(Boolean).join(' ')
 }
 
-const TIPOS: Record<TipoExperiencia, string> = {
+export const TIPOS: Record<TipoExperiencia, string> = {
   Trekking: 'trekking', Culinaria: 'cocina', Cultural: 'cultura', Aventura: 'aventura', Enológica: 'vino', 'Stand Up Paddle': 'stand up paddle', 'Avistamiento de Aves': 'avistamiento de aves', 'City Tour': 'city tour',
 }
 
@@ -83,12 +97,12 @@ function invitacion({ cuando, participantes, zona, tipos }: Deseos, total: numbe
 
 function sinNada(deseos: Deseos, { alternativas }: Resultado, hoy: Fecha): string[] {
   const dicho = descripcion(deseos, hoy)
-  const nada = deseos.zona?.ausente && deseos.zona.lugares.length === 0 ? `Por ahora no hay experiencias publicadas en ${deseos.zona.ausente.nombre}.` : `No encontré experiencias ${dicho}`.trim().replace(/\.?$/, '.')
+  const nada = deseos.zona?.desconocida ? `${mayuscula(deseos.zona.nombre)} no está en el catálogo: solo tenemos experiencias en Chile.` : deseos.zona?.ausente && deseos.zona.lugares.length === 0 ? `Por ahora no hay experiencias publicadas en ${deseos.zona.ausente.nombre}.` : `No encontré experiencias ${dicho}`.trim().replace(/\.?$/, '.')
   if (!alternativas || alternativas.experiencias.length === 0) return [nada, 'Prueba con otra fecha, otro lugar u otro precio.']
   const primera = alternativas.experiencias[0]!
   const cuantas = contados(alternativas.total, 'experiencia', 'experiencias')
   const ausente = deseos.zona?.ausente
-  const seSabeCual = alternativas.sinFiltros.includes('destino') && !(ausente && 'region' in ausente)
+  const seSabeCual = alternativas.sinFiltros.includes('destino') && !deseos.zona?.desconocida && !(ausente && 'region' in ausente)
   return [
     nada,
     `${mayuscula(sinQue(alternativas.sinFiltros, alternativas.deseos))} hay ${cuantas}. ${seSabeCual ? 'La más cercana' : 'Por ejemplo'}: ${nombreSeguro(primera.nombreExperiencia)}, en ${primera.ciudad}, ${enPesos(primera.precioPorPersona)} por persona${primera.salida ? `, ${enMomento(primera.salida.inicio, hoy)}` : ''}.`,
@@ -115,16 +129,17 @@ const AVISOS: Record<Exclude<Aviso['clase'], 'fuera-de-chile'>, string> = {
   'fecha-pasada': 'Esa fecha ya pasó, así que no la usé.',
   'precio-contradictorio': 'El precio mínimo que me diste es mayor que el máximo, así que busqué sin precio.',
   'otra-moneda': 'Los precios están en pesos chilenos y no convierto monedas: dime un monto en pesos.',
-  salud: 'No puedo decirte si algo es seguro para tu salud: pregúntale a tu médico y a quien la realiza. En cada página están la dificultad, la edad mínima y la altitud.',
+  salud: 'No puedo decirte si algo es seguro para tu salud: pregúntale a tu médico. En cada página están la dificultad, la edad mínima y la altitud.',
   gratis: 'No hay experiencias gratis; parto por las más baratas.',
   'grupo-grande': 'Para un grupo tan grande conviene escribir antes a hola@tourismhub.example.',
   hora: 'No filtro por hora: mira la de cada salida.',
+  'mas-cerca': 'No sé desde dónde partes: dime, por ejemplo, «cerca de Viña del Mar» y busco ahí.',
   mascotas: TEXTOS_DE_AYUDA.mascotas.texto,
-  dieta: 'Tu dieta la dejas en un comentario al reservar, y conviene confirmarla con quien cocina.',
+  dieta: 'Tu dieta la dejas en un comentario al reservar, y después de reservar la confirmas por mensaje con quien cocina, desde tu entrada.',
   clima: 'El pronóstico no lo sé: míralo en la Dirección Meteorológica de Chile. Si el clima impide la experiencia, te devolvemos el 100 %.',
   cierre: TEXTOS_DE_AYUDA.cierres.texto,
   tarifas: 'Si una experiencia tiene tarifa de niño, estudiante, adulto mayor o residente, la ves en su página y al elegir los viajeros.',
-  accesibilidad: 'Revisa la accesibilidad en la página de cada una y confírmala con quien la realiza.',
+  accesibilidad: 'Revisa la accesibilidad en la página de cada una; si te queda una duda antes de reservar, pregúntanos con «Hablar con una persona», aquí abajo, o desde Ayuda.',
 }
 
 export const redactarAvisos = (avisos: Aviso[]): string[] => avisos.map((aviso) => (aviso.clase === 'fuera-de-chile' ? `Solo tenemos experiencias en Chile: nada en ${aviso.lugar}.` : AVISOS[aviso.clase]))

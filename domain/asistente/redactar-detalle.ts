@@ -23,7 +23,7 @@ export function redactarDetalle(asunto: Detalle['asunto'], experiencia: Experien
     case 'cancelacion':
       return [...dicho(politica(experiencia)), 'Los plazos son horas reales antes del inicio. Si cancela tu anfitrión o el clima lo impide, se devuelve el 100 %.']
     case 'requisitos':
-      return [...dicho(requisitos(experiencia)), 'No puedo decirte si es segura para tu salud: pregúntale a tu médico y a quien la realiza.']
+      return [...dicho(requisitos(experiencia)), 'No puedo decirte si es segura para tu salud: pregúntale a tu médico.']
     case 'duracion':
       return dicho(`dura ${String(experiencia.duracionHoras).replace('.', ',')} h.`)
     case 'idiomas':

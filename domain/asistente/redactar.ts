@@ -3,7 +3,7 @@ import type { Fecha } from '#domain/fechas.ts'
 import { CON_OFERTA, SIN_DESEOS, type Aviso, type Idioma, type Intencion } from './intencion.ts'
 import { enMomento, nombreSeguro } from './formato.ts'
 import { hayDesesperanza } from './peligro.ts'
-import { descripcion, redactarAvisos, redactarBusqueda } from './redactar-busqueda.ts'
+import { descripcion, redactarAvisos, redactarBusqueda, TIPOS } from './redactar-busqueda.ts'
 import { redactarDetalle } from './redactar-detalle.ts'
 import type { Resultado } from './resultado.ts'
 import { CON_SESION, CORREO, textoDeCancelar, TEXTOS_DE_AYUDA, type TextoDeAyuda } from './textos-de-ayuda.ts'
@@ -14,6 +14,8 @@ export interface Respuesta {
 }
 
 const CATALOGO: Fuente = { titulo: 'Ver experiencias', url: '/' }
+
+const AYUDA: Fuente = { titulo: 'Ayuda', url: '/ayuda' }
 
 const EN_SU_IDIOMA: Record<Idioma, string[]> = { es: [], en: ['I answer in Spanish.'], pt: ['Respondo em espanhol.'] }
 
@@ -84,8 +86,15 @@ function buscado({ deseos, avisos, asunto }: Intencion, resultado: Resultado, ho
   const pideEdades = deseos.ninos && deseos.edad === null && mostradas.length > 0 ? ['Dejé fuera las que son para adolescentes o adultos. Dime las edades y dejo solo las que los admiten.'] : []
   return {
     frases: [...redactarAvisos(avisos), ...(asunto && resultado.detalle ? redactarDetalle(asunto, resultado.detalle.experiencia, resultado.detalle.salidas, hoy) : redactarBusqueda(deseos, resultado, hoy)), ...pideEdades],
-    fuentes: [enElCatalogo(resultado), ...(avisos.some(({ clase }) => clase === 'cierre') ? TEXTOS_DE_AYUDA.cierres.fuentes : []), ...mostradas.map(({ slug, nombreExperiencia }) => ({ titulo: nombreExperiencia, url: `/experience/${slug}` }))],
+    fuentes: [...catalogos(resultado), ...(avisos.some(({ clase }) => clase === 'mascotas' || clase === 'accesibilidad') ? [AYUDA] : []), ...(avisos.some(({ clase }) => clase === 'cierre') ? TEXTOS_DE_AYUDA.cierres.fuentes : []), ...mostradas.map(({ slug, nombreExperiencia }) => ({ titulo: nombreExperiencia, url: `/experience/${slug}` }))],
   }
+}
+
+/** Of several kinds, each has its own list. */
+function catalogos(resultado: Resultado): Fuente[] {
+  const hallados = resultado.porTipo?.filter(({ total }) => total > 0) ?? []
+  if (hallados.length < 2) return [enElCatalogo(resultado)]
+  return hallados.map(({ tipo }) => ({ ...enElCatalogo({ ...resultado, filtros: { ...resultado.filtros, tipo } }), titulo: `Ver ${TIPOS[tipo]} en el catálogo` }))
 }
 
 function enElCatalogo({ filtros }: Resultado): Fuente {

@@ -1,4 +1,5 @@
 import type { Alternativas, ExperienciaSugerida, FiltrosEntendidos } from '#contract/asistente.ts'
+import type { TipoExperiencia } from '#contract/comun.ts'
 import type { ExperienciaDetalle, Salida } from '#contract/experiencias.ts'
 import type { Cancelacion } from '#domain/reglas/clases.ts'
 import type { Deseos } from './intencion.ts'
@@ -11,6 +12,8 @@ export interface Resultado {
   /** False where there may be more than were counted. */
   exacto: boolean
   pagina: number
+  /** Where any of several kinds would do: how many there are of each. */
+  porTipo?: { tipo: TipoExperiencia; total: number }[]
   alternativas: (Alternativas & { total: number; deseos: Deseos }) | null
   detalle: { experiencia: ExperienciaDetalle; salidas: Salida[] } | null
   /** Where a booking was asked about by whom is signed in: the next one of their own, unless a code was named. */

@@ -40,7 +40,20 @@ export async function atender(ctx: Ctx, encargo: Encargo): Promise<Resultado> {
   const alternativas = hallazgo.total === 0 ? await buscarAlternativas(ctx, encargo) : null
   const [unica] = experiencias
   const detalle = intencion.asunto && unica && hallazgo.total === 1 ? await verUna(ctx, unica.id, encargo) : null
-  return { ...vacio, ...hallazgo, experiencias, alternativas, detalle }
+  const porTipo = hallazgo.total > 0 ? await contarPorTipo(ctx, intencion.deseos) : []
+  const [hallado, ...otros] = porTipo.filter(({ total }) => total > 0)
+  // One kind is all there is: the filters can say it.
+  const filtros = hallado && otros.length === 0 ? filtrosDe({ ...intencion.deseos, tipos: [hallado.tipo] }, ciudades) : vacio.filtros
+  return { ...vacio, ...hallazgo, filtros, experiencias, alternativas, detalle, ...(porTipo.length > 0 && { porTipo }) }
+}
+
+/** Of each of several kinds, where any of them would do. */
+async function contarPorTipo(ctx: Ctx, deseos: Deseos): Promise<NonNullable<Resultado['porTipo']>> {
+  const { tipos, temas } = deseos
+  if (tipos.length < 2 || temas.length > 0) return []
+  const porTipo = []
+  for (const tipo of tipos) porTipo.push({ tipo, total: (await buscar(ctx, { ...deseos, tipos: [tipo] })).total })
+  return porTipo
 }
 
 /** The asker's own, by the call their list is made of; what is not confirmed yet is told nowhere but there. */

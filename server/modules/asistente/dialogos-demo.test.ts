@@ -21,6 +21,7 @@ import { RESERVAS_TORCIDAS, RESERVAS_Y_CIERRES } from '#domain/asistente/dialogo
 import { TELEFONO } from '#domain/asistente/dialogos/telefono.ts'
 import { TIPOS } from '#domain/asistente/dialogos/tipos.ts'
 import { TORCIDOS } from '#domain/asistente/dialogos/torcidos.ts'
+import { UNA_MAS } from '#domain/asistente/dialogos/una-mas.ts'
 import { OTROS_DIAS, UNA_SOLA } from '#domain/asistente/dialogos/una-sola.ts'
 import { VARIADOS } from '#domain/asistente/dialogos/variados.ts'
 import { llenarConDemo } from '#server/testing/demo.ts'
@@ -64,9 +65,12 @@ async function quejasDe(turno: Turno, respuesta: Respuesta): Promise<string[]> {
   const { acto, filtros } = turno
   const { experiencias, alternativas, fuentes, response } = respuesta
   const vistas = [...experiencias, ...(alternativas?.experiencias ?? [])]
+  // Of several kinds the filters say the one that there is.
+  const { tipo: hallado, ...sinTipo } = respuesta.filtros
+  const dichos = hallado && turno.tipos?.includes(hallado) ? sinTipo : respuesta.filtros
   const hechos = acto === 'detalle' ? await datosDe(fuentes) : {}
   const quejas: Record<string, unknown[]> = {
-    filtros: (filtros || !acto) && !isDeepStrictEqual(respuesta.filtros, filtros ?? {}) ? [respuesta.filtros] : [],
+    filtros: (filtros || !acto) && !isDeepStrictEqual(dichos, filtros ?? {}) ? [respuesta.filtros] : [],
     incumplen: [...experiencias.filter((una) => !cumple(una, respuesta.filtros)), ...(alternativas?.experiencias ?? []).filter((una) => !cumple(una, alternativas!.filtros))].map(({ id }) => id),
     cifras: cifrasAjenas({ ...respuesta, ...hechos, response: response.replaceAll(CUANTAS, '') }),
     cuentas: await cuentasFalsas(turno, respuesta),
@@ -104,7 +108,7 @@ describe('every dialogue over the demo catalogue, by the real call', () => {
     for (const turno of turnos) expect.soft(await quejasDe(turno, await preguntar(turno.dice))).toEqual([])
   }, 180_000)
 
-  it.each([...HILOS, ...MAS_HILOS, ...HILOS_TORCIDOS, ...HILOS_TELEFONO, OTROS_DIAS].map((hilo) => [hilo[0]!.dice, hilo] as const))('keeps the thread: %s …', async (_, hilo: Dialogo) => {
+  it.each([...HILOS, ...MAS_HILOS, ...HILOS_TORCIDOS, ...HILOS_TELEFONO, ...UNA_MAS, OTROS_DIAS].map((hilo) => [hilo[0]!.dice, hilo] as const))('keeps the thread: %s …', async (_, hilo: Dialogo) => {
     let conversacionId: string | undefined
     for (const turno of hilo) {
       const respuesta = await preguntar(turno.dice, conversacionId)
@@ -112,6 +116,38 @@ describe('every dialogue over the demo catalogue, by the real call', () => {
       expect(await quejasDe(turno, respuesta)).toEqual([])
       conversacionId = respuesta.conversacionId
     }
+  })
+
+  it('says that a place is not in the catalogue, and shows nothing of another as if it were', async () => {
+    const { conversacionId } = await preguntar('cocina en Pucón para 4')
+    const respuesta = await preguntar('un asado en la luna', conversacionId)
+    expect(respuesta).toMatchObject({ filtros: { destino: 'la Luna' }, experiencias: [] })
+    expect(respuesta.response).toContain('La Luna no está en el catálogo')
+    expect((await preguntar('trekking en Villa Inexistente', conversacionId)).response).toMatch(/^Ese lugar no está en el catálogo/)
+  })
+
+  it.each(['trekking o culinaria en Puerto Varas', 'vino o cocina en Santiago'])('counts what its links count: %s', async (dice) => {
+    const { response, fuentes, filtros, experiencias } = await preguntar(dice)
+    const listas = fuentes.filter(({ url }) => url.startsWith('/?')).map(({ url }) => url.slice(1))
+    const hay = await Promise.all(listas.map(async (consulta) => Number((await programa.request('GET', `/api/v1/experiencias${consulta}&pagina=1&porPagina=1`)).headers.get('x-total-count'))))
+    const [todas, ...deCada] = [...response.matchAll(CUANTAS)].map(([, n]) => Number(n))
+    expect(todas).toBe(hay.reduce((a, b) => a + b, 0))
+    expect(deCada).toEqual(filtros.tipo ? [] : hay)
+    expect(new Set(experiencias.map(({ tipoExperiencia }) => tipoExperiencia)).size).toBe(hay.length)
+  })
+
+  it('says where to ask what no page tells', async () => {
+    const { response, accion } = await preguntar('¿puedo llevar a mi perro?')
+    expect(response).toContain('«Hablar con una persona»')
+    expect(response).not.toMatch(/pregúntale a quien la realiza/i)
+    expect(accion).toBe('persona')
+  })
+
+  it('lists by a mistyped activity and a city what that city has', async () => {
+    const lista = await programa.request('GET', '/api/v1/experiencias?q=kayac%20puerto%20varas&pagina=1&porPagina=50')
+    const ciudades = ((await lista.json()) as { ciudad: string }[]).map(({ ciudad }) => ciudad)
+    expect(new Set(ciudades)).toEqual(new Set(['Puerto Varas']))
+    expect(Number(lista.headers.get('x-total-count'))).toBe(ciudades.length)
   })
 
   it('has shown enough to judge by', () => {

@@ -83,7 +83,7 @@ function leer(escritos: string): unknown {
 
 async function buscarParaModelo(entorno: Entorno, turno: Turno, input: z.infer<typeof Buscar>): Promise<object> {
   const zona = input.lugar ? leerDeseos(normalizar(`en ${input.lugar}`), entorno).deseos.zona : null
-  if (input.lugar && !zona) return { error: 'Ese lugar no está en el catálogo' }
+  if (input.lugar && (!zona || zona.desconocida)) return { error: 'Ese lugar no está en el catálogo' }
   const temas = input.palabras ? leerDeseos(normalizar(input.palabras), entorno).deseos.temas : []
   const deseos: Deseos = {
     ...SIN_DESEOS,

@@ -103,6 +103,21 @@ describe.each(bases())('text search on $nombre', ({ abrir }) => {
     expect(await base.db.selectFrom('palabras').select('palabra').where('palabra', 'in', ['parapente', 'kayak', 'volcan']).execute()).toEqual([{ palabra: 'volcan' }])
   })
 
+  it('lists what the city it names has, and nothing of elsewhere', async () => {
+    const { id } = await unaExperiencia(base.db, { slug: 'remo', nombreExperiencia: 'Rema en kayak por la bahía', ciudad: 'Iquique', region: '01', tipoExperiencia: 'Aventura' })
+    await reindexarPalabras(base.db)
+    const casos: [string, string[]][] = [['kayac santa cruz', ['cata']], ['kayac santa crus', ['cata']], ['aves santa cruz', ['cata']], ['kayac vinos santa cruz', ['cata']], ['treking valparaiso', ['puerto']], ['cata kayac pucon', ['villarrica']]]
+    for (const [q, esperados] of casos) {
+      expect([q, ...(await slugs({ q }))]).toEqual([q, ...esperados])
+      expect((await listarExperiencias(ctx, FiltrosExperiencia.parse({ q }))).coincidencia).toEqual({ sinUso: [], soloAlguna: true })
+    }
+    expect(await slugs({ q: 'kayac' })).toEqual(['remo'])
+    // In another city, by the filter: its words alone are what is left.
+    expect(await slugs({ q: 'kayac santa cruz', destino: 'Iquique' })).toEqual(['remo'])
+    await base.db.updateTable('experiencias').set({ estado: 'retirada' }).where('id', '=', id).execute()
+    await reindexarPalabras(base.db)
+  })
+
   it('keeps wine and Viña del Mar apart, however they are written', async () => {
     const dunas = await unaExperiencia(base.db, { nombreExperiencia: 'Pedalea la costa hasta las dunas', ciudad: 'Viña del Mar', region: '05' })
     const parras = await unaExperiencia(base.db, { nombreExperiencia: 'Almuerza en una viña con vino país', ciudad: 'Cauquenes', region: '07' })

@@ -5,6 +5,8 @@ import type { Precios } from './listado.db.ts'
 /** Counts in memory, so that a filter never seen before costs no reading of the whole catalogue. */
 export interface Conteo {
   contar(busqueda: Pick<Busqueda, 'destino' | 'tipo' | 'region' | 'precioMin' | 'precioMax'>): number
+  /** Their cities, by their key. */
+  ciudades: readonly string[]
   /** How many experiences it weighs in memory. */
   peso: number
 }
@@ -14,6 +16,7 @@ const PRECIOS_POR_EXPERIENCIA = 256
 export function armarConteo(filas: readonly Precios[]): Conteo {
   const grupos = filas.map(({ precios, ...grupo }) => ({ ...grupo, precios: Int32Array.from(precios.split(','), Number).sort() }))
   return {
+    ciudades: [...new Set(filas.map(({ ciudadClave }) => ciudadClave))],
     peso: 1 + grupos.length / PRECIOS_POR_EXPERIENCIA + grupos.reduce((n, { precios }) => n + precios.length, 0) / PRECIOS_POR_EXPERIENCIA,
     contar({ destino, tipo, region, precioMin, precioMax }) {
       const tipoClave = tipo === null ? null : paraComparar(tipo)

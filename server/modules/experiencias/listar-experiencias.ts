@@ -1,6 +1,7 @@
 import type { Input } from '#contract/call.ts'
 import type { Experiencia, experiencias, FiltrosExperiencia, PuntoExperiencia } from '#contract/experiencias.ts'
 import { filtrosDesconocidos, normalizarFiltros, type Busqueda } from '#domain/busqueda/filtros.ts'
+import { lugarNombrado } from '#domain/busqueda/lugar-nombrado.ts'
 import { fichaDe, puntoDe } from '#domain/experiencias/ficha.ts'
 import { diasEntre } from '#domain/fechas.ts'
 import type { Coincidencia, Ctx, Page } from '#server/ctx.ts'
@@ -10,7 +11,7 @@ import { conAlguna, conTodas, textoDeTodas, type Texto } from './consulta.ts'
 import { armarConteo, type Conteo } from './conteo.ts'
 import { countListadas, listPrecios, listFichas, pideSalida, type Listada, type Parte, type Pedido } from './listado.db.ts'
 import { abrirMemoria, type Memoria } from './memoria.ts'
-import { leerTexto } from './texto.ts'
+import { leerTexto, type Grupo } from './texto.ts'
 
 const MAX_DIAS = 366
 
@@ -62,8 +63,22 @@ async function buscarPagina(aqui: Aqui, busqueda: Busqueda, tramo: Tramo): Promi
   const catalogo = { publicadas, conTodas: (await conteoDe(aqui, textoDeTodas(grupos))).contar(TODO) }
   const todas = await listarTexto(aqui, { ...sinTexto, consulta: conTodas(grupos, catalogo) }, tramo)
   if (todas.total > 0 || grupos.length === 1) return sinUso.length > 0 ? { ...todas, coincidencia: { sinUso, soloAlguna: false } } : todas
+  const enSuLugar = await listarEnSuLugar(aqui, { ...sinTexto, grupos }, tramo)
+  if (enSuLugar) return { ...enSuLugar, coincidencia: { sinUso, soloAlguna: true } }
   const algunas = await listarTexto(aqui, { ...sinTexto, consulta: conAlguna(grupos, publicadas) }, tramo)
   return { ...algunas, coincidencia: { sinUso, soloAlguna: true } }
+}
+
+/** Where a city is named and not all is met there: what it has of the rest, else all that it has, and nothing of elsewhere. */
+async function listarEnSuLugar(aqui: Aqui, { grupos, ...pedido }: Pedido & { grupos: Grupo[] }, tramo: Tramo): Promise<Resultado | null> {
+  const catalogo = await conteoDe(aqui, null)
+  const lugar = pedido.busqueda.destino === null ? lugarNombrado(grupos.map(({ palabra }) => palabra), catalogo.ciudades) : null
+  if (!lugar) return null
+  const ahi = { ...pedido, busqueda: { ...pedido.busqueda, destino: lugar.ciudad } }
+  const otros = grupos.toSpliced(lugar.desde, lugar.largo)
+  const deEso = otros.length > 0 ? await listarTexto(aqui, { ...ahi, consulta: conAlguna(otros, catalogo.contar(TODO)) }, tramo) : null
+  const hallado = deEso && deEso.total > 0 ? deEso : await listarEnOrden(aqui, ahi, tramo)
+  return hallado.total > 0 ? hallado : null
 }
 
 const TODO: Busqueda = normalizarFiltros({ participantes: undefined, precioMin: undefined, precioMax: undefined })

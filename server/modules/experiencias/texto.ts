@@ -8,6 +8,8 @@ const MAX_TERMINOS = 12
 
 /** One word of a search, in every form that counts as it. */
 export interface Grupo {
+  /** As it was typed, or as the catalogue writes it where it was mistyped. */
+  palabra: string
   /** For a tsquery: plain stems, a begun one with ':*'. */
   formas: string[]
   /** Experiences that have it, at most; and those with it in their name or place. */
@@ -38,10 +40,10 @@ export async function leerTexto(db: Db, texto: string): Promise<TextoLeido | nul
 
 async function grupoDe(db: Db, buscada: PalabraBuscada, esUltima: boolean): Promise<Grupo | null> {
   if (!esUltima || buscada.exacta) {
-    const conocida = enSusFormas([buscada])
+    const conocida = enSusFormas(buscada.termino, [buscada])
     if (conocida) return conocida
   }
-  const conOtroNombre = enSusFormas(await buscar(db, sinonimos(buscada.termino)))
+  const conOtroNombre = enSusFormas(buscada.termino, await buscar(db, sinonimos(buscada.termino)))
   return conOtroNombre ?? (esUltima ? empezada(buscada) : null) ?? (await sinIndexar(db, buscada, esUltima)) ?? (await enmendada(db, buscada))
 }
 
@@ -52,28 +54,28 @@ async function buscar(db: Db, escritas: string[]): Promise<PalabraBuscada[]> {
   return buscadas.filter(({ lexema }) => lexema !== null)
 }
 
-function enSusFormas(buscadas: PalabraBuscada[]): Grupo | null {
+function enSusFormas(palabra: string, buscadas: PalabraBuscada[]): Grupo | null {
   const formas = [...new Set(buscadas.flatMap(({ lexemas }) => lexemas))]
-  return formas.length > 0 ? { formas, veces: sumar(buscadas.map(({ veces }) => veces)), enTitulo: sumar(buscadas.map(({ enTitulo }) => enTitulo)) } : null
+  return formas.length > 0 ? { palabra, formas, veces: sumar(buscadas.map(({ veces }) => veces)), enTitulo: sumar(buscadas.map(({ enTitulo }) => enTitulo)) } : null
 }
 
 const sumar = (numeros: number[]): number => numeros.reduce((a, b) => a + b, 0)
 
 /** The last word may be only begun: 'valpa'. */
 function empezada({ termino, lexema, lexemas, veces, comienza, vecesComienza, lexemasComienza }: PalabraBuscada): Grupo | null {
-  if (!comienza) return lexemas.length > 0 ? { formas: lexemas, veces, enTitulo: veces } : null
+  if (!comienza) return lexemas.length > 0 ? { palabra: termino, formas: lexemas, veces, enTitulo: veces } : null
   const comienzos = lexemasComienza.length > MAX_COMIENZOS ? [`${termino}:*`, `${lexema}:*`] : lexemasComienza
-  return { formas: [...new Set([...lexemas, ...comienzos])], veces: veces + vecesComienza, enTitulo: veces + vecesComienza }
+  return { palabra: termino, formas: [...new Set([...lexemas, ...comienzos])], veces: veces + vecesComienza, enTitulo: veces + vecesComienza }
 }
 
 /** `palabras` is only as new as its last rebuilding. */
 async function sinIndexar(db: Db, { termino, lexema }: PalabraBuscada, esUltima: boolean): Promise<Grupo | null> {
   const formas = esUltima ? [`${termino}:*`, `${lexema}:*`] : [lexema!]
-  return (await existeForma(db, formas)) ? { formas, veces: 0, enTitulo: 0 } : null
+  return (await existeForma(db, formas)) ? { palabra: termino, formas, veces: 0, enTitulo: 0 } : null
 }
 
 async function enmendada(db: Db, { termino }: PalabraBuscada): Promise<Grupo | null> {
   const cercanas = await listPalabrasCercanas(db, { termino, sonido: sonido(termino), variantes: variantes(termino) })
   const elegida = enmendar(termino, cercanas)
-  return elegida && { formas: elegida.lexemas, veces: elegida.veces, enTitulo: elegida.enTitulo }
+  return elegida && { palabra: elegida.palabra, formas: elegida.lexemas, veces: elegida.veces, enTitulo: elegida.enTitulo }
 }
