@@ -270,6 +270,9 @@ async function ponerFechas(page: Page, experienciaId: string): Promise<void> {
   await page.getByRole('button', { name: 'Guardar fechas' }).click()
   await page.getByText('Guardamos tus fechas. Las salidas se abren cuando se publique la experiencia').waitFor()
   await revisar(page)
+  await page.goBack()
+  await page.getByText('Guardaste 1 hora en tu calendario.').waitFor()
+  expect(await page.getByText(/Sin fechas todavía|Aún no tienes fechas/).count()).toBe(0)
 }
 
 async function enviar(page: Page, experienciaId: string): Promise<void> {
