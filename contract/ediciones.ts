@@ -41,6 +41,8 @@ export const Edicion = z.object({
   guardadaEn: Instante,
   reservasVigentes: z.int(),
   salidasPorVenir: z.int(),
+  /** Hours of the calendar that still hold: of a draft, what opens once it is published. */
+  horasGuardadas: z.int(),
   operadorActivo: z.boolean(),
   /** Its type asks for the registry of Sernatur (Ley 20.423). */
   pideRegistro: z.boolean(),

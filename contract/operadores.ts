@@ -63,6 +63,8 @@ export const ReservaRecibida = z.object({
   respuestas: z.array(Respuesta),
   contacto: z.object({ email: z.string(), telefono: z.string() }).nullable(),
   llegadaEn: Instante.nullable(),
+  /** From when the arrival may be registered. */
+  llegadaDesde: Instante,
   /** Null where there is nothing to say of them, or it is not for this role. */
   opinionDeViajero: OpinionDeViajero.nullable(),
 })

@@ -16,6 +16,8 @@ export const MARGEN_MAX = 3_000
 /** Photos that an experiencia shows: none, or this many; and what one may weigh, wherever it is sent. */
 export const MIN_FOTOS = 5
 export const MAX_FOTOS = 10
+/** Letters that say what will be done, at least. */
+export const MIN_DESCRIPCION = 80
 export const FOTO_BYTES = 10 * 1024 * 1024
 export const TIPOS_FOTO = ['image/jpeg', 'image/png', 'image/webp'] as const
 

@@ -38,6 +38,7 @@ it('a host registers, is approved, publishes, receives without a network, is pai
   const reserva = await reservarla(slug)
   sitio.irA(new Date(Date.parse(reserva.inicio) - HORA_MS / 3))
   await recibirSinRed(reserva)
+  await mirarEntrada(reserva)
   sitio.irA(new Date(Date.parse(reserva.fin) + HORA_MS))
   await opinar(reserva)
   await opinarDeLaViajera(reserva, slug)
@@ -98,6 +99,7 @@ async function postular(page: Page): Promise<void> {
 async function registrarse(page: Page): Promise<void> {
   await page.goto('/convertirse-anfitrion')
   await page.getByRole('link', { name: 'Crear mi experiencia' }).click()
+  await page.getByText(/^Para crear tu experiencia, entra con tu cuenta o regístrate\./).waitFor()
   await page.getByRole('link', { name: 'Registrarse' }).last().click()
   await page.getByLabel('Nombre').fill('Elba Caro')
   await page.getByLabel('Correo').fill(CORREO)
@@ -126,6 +128,9 @@ async function elegirPlan(page: Page): Promise<void> {
 }
 
 async function completarTareas(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Enviar a revisión' }).click()
+  const falta = page.getByRole('alert').filter({ hasText: 'Aún faltan datos o documentos' })
+  await falta.getByText('Contacto: falta región, comuna, celular, domicilio').waitFor()
   const tarea = async (titulo: string, llenar: () => Promise<void>): Promise<void> => {
     await page.getByRole('button', { name: new RegExp(`^\\d\\. ${titulo}`) }).click()
     await page.getByRole('heading', { level: 2, name: titulo }).waitFor()
@@ -173,6 +178,7 @@ async function completarTareas(page: Page): Promise<void> {
     if (await page.getByLabel('Tu contraseña').count()) await page.getByLabel('Tu contraseña').fill(CLAVE_DEMO)
   })
   await page.getByText('Tu perfil está listo').waitFor()
+  await falta.waitFor({ state: 'detached' })
   await revisar(page)
   await page.getByRole('button', { name: 'Enviar a revisión' }).click()
   await page.getByText(/^Solicitud N\.º \d+ recibida$/).waitFor()
@@ -221,6 +227,13 @@ async function escribirExperiencia(page: Page): Promise<string> {
   await page.getByLabel('Comuna').selectOption({ label: 'Chillán' })
   await page.getByLabel('Sector').fill('Quinchamalí')
   await page.getByLabel('Punto de encuentro').fill('Plaza de Quinchamalí')
+  await page.getByLabel('Lugar en el mapa').fill('Dalcahue Chiloé')
+  await page.getByRole('button', { name: 'Guardar y seguir' }).click()
+  await page.getByText('Escribe dos números, como -39.28, -71.98, o pega el enlace de un mapa').waitFor()
+  await expect.poll(() => page.getByLabel('Lugar en el mapa').evaluate((campo) => campo === document.activeElement)).toBe(true)
+  expect(await page.locator('h2#paso').innerText()).toBe('Lugar')
+  await page.getByRole('button', { name: 'Usar mi ubicación' }).click()
+  await page.getByText('No pudimos usar tu ubicación: revisa el permiso del navegador').waitFor()
   await page.getByLabel('Lugar en el mapa').fill('-36.6333, -72.3500')
   await page.getByText(/^Guardado a las \d\d:\d\d$/).waitFor()
   await guardarYSeguir(page, 'Detalle')
@@ -270,6 +283,9 @@ async function ponerFechas(page: Page, experienciaId: string): Promise<void> {
   await page.getByRole('button', { name: 'Guardar fechas' }).click()
   await page.getByText('Guardamos tus fechas. Las salidas se abren cuando se publique la experiencia').waitFor()
   await revisar(page)
+  await page.goBack()
+  await page.getByText('Guardaste 1 hora en tu calendario.').waitFor()
+  expect(await page.getByText(/Sin fechas todavía|Aún no tienes fechas/).count()).toBe(0)
 }
 
 async function enviar(page: Page, experienciaId: string): Promise<void> {
@@ -327,6 +343,18 @@ async function recibirSinRed({ codigo }: Reserva): Promise<void> {
   await page.getByText('Realizada').first().waitFor()
   await revisar(page)
   await sinProblemas(anfitriona, /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|NETWORK_ERROR/)
+}
+
+/** Received, and not over: the ticket says so, and still leads there. */
+async function mirarEntrada({ codigo }: Reserva): Promise<void> {
+  const viajera = await visitaDe(sitio, 'viajera@demo.cl', CELULAR)
+  const { page } = viajera
+  await page.clock.setFixedTime(sitio.ahora())
+  await page.goto(`/mis-entradas/${codigo}`)
+  await page.getByRole('region', { name: 'Entrada' }).getByText('Llegada registrada', { exact: true }).waitFor()
+  await page.getByRole('link', { name: 'Cómo llegar' }).filter({ visible: true }).first().waitFor()
+  expect(await page.getByText('Realizada').count()).toBe(0)
+  await sinProblemas(viajera)
 }
 
 async function opinar({ codigo }: Reserva): Promise<void> {

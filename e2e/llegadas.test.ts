@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { ReservaRecibida } from '#contract/operadores.ts'
+import { formatHora } from '#web/ui/horas.ts'
 import { enlaceDe, esperarCarta } from './cartas.ts'
 import { visitaDe } from './sesion.ts'
 import { abrirSitio, CELULAR, desborde, ESCRITORIO, revisarAccesibilidad, type Sitio } from './sitio.ts'
@@ -41,6 +42,13 @@ it('receives people by code, and without a network from what the phone kept', as
   await ingresar.click()
   await page.getByRole('heading', { name: /^Es para otra fecha/ }).waitFor()
   expect(await revisarAccesibilidad(page)).toEqual([])
+
+  // On its day, before the door opens: what to wait for, and the list says the same.
+  const desde = formatHora(ultima!.llegadaDesde, ultima!.zonaHoraria)
+  await page.clock.setFixedTime(new Date(Date.parse(ultima!.llegadaDesde) - 60_000))
+  await page.getByRole('button', { name: `Registrar llegada: ${ultima!.titular}` }).last().click()
+  await page.getByRole('heading', { name: `Es hoy a las ${formatHora(ultima!.inicio, ultima!.zonaHoraria)}. Podrás registrar la llegada desde las ${desde}` }).waitFor()
+  await page.getByRole('region', { name: 'Hoy' }).getByText(`Podrás registrar la llegada desde las ${desde}`).first().waitFor()
 
   // At the meeting point, by the clock of the phone, with no network.
   await page.evaluate(() => navigator.serviceWorker.ready)

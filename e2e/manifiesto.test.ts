@@ -24,6 +24,7 @@ it.each([['375', CELULAR], ['1280', ESCRITORIO]])('the list of who goes is print
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto(`/anfitrion/salidas/${salidaId}`)
   await page.getByRole('table', { name: 'Quiénes van' }).waitFor()
+  expect(await page.getByRole('cell').getByRole('link').evaluateAll((enlaces) => enlaces.map((enlace) => enlace.getAttribute('href')).sort())).toEqual(van.map(({ contacto }) => `tel:${contacto!.telefono.replaceAll(' ', '')}`).toSorted())
   await page.evaluate(() => Object.assign(window, { print: () => (document.title = 'impreso') }))
   await page.getByRole('button', { name: 'Imprimir' }).click()
   await expect.poll(() => page.title()).toBe('impreso')

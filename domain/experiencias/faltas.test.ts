@@ -35,4 +35,9 @@ describe('what is missing before review', () => {
     ['a fare without its price', { otrasTarifas: [{ tipo: 'residente', precio: null, edadMin: null, edadMax: null }] }, ['otrasTarifas']],
     ['no language', { idiomasGuia: [] }, ['idiomasGuia']],
   ])('%s', (_que, cambio, campos) => expect(faltasDe({ ...COMPLETO, ...cambio }).map(({ campo }) => campo)).toEqual(campos))
+
+  it('asks for the words of each photo together with the photos, not after them', () => {
+    expect(faltasDe({ ...COMPLETO, fotos: fotos(2, '') })).toEqual([{ campo: 'fotos', paso: 'fotos', mensaje: 'Sube al menos 5 fotos y describe cada una, o quítalas y usaremos una ilustración' }])
+    expect(faltasDe({ ...COMPLETO, nombreExperiencia: '' })[0]?.mensaje).toBe('Escribe el nombre, que empiece con un verbo')
+  })
 })

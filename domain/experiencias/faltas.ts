@@ -1,11 +1,9 @@
 import type { CampoContenido, Contenido } from '#contract/contenido.ts'
 import type { Falta } from '#contract/ediciones.ts'
-import { MIN_FOTOS } from '#contract/topes.ts'
+import { MIN_DESCRIPCION, MIN_FOTOS } from '#contract/topes.ts'
 import { PASO_DE, pideRegistro } from './contenido.ts'
 import { faltaEnTarifas } from './tarifas.ts'
 import { empiezaConVerbo } from './verbo.ts'
-
-const MIN_DESCRIPCION = 80
 
 type Regla = readonly [CampoContenido, (c: Contenido) => string | null]
 
@@ -43,7 +41,7 @@ export function faltasDe(contenido: Contenido): Falta[] {
 }
 
 function nombre({ nombreExperiencia }: Contenido): string | null {
-  if (!nombreExperiencia) return 'Escribe el nombre'
+  if (!nombreExperiencia) return 'Escribe el nombre, que empiece con un verbo'
   return empiezaConVerbo(nombreExperiencia) ? null : 'Empieza el nombre con un verbo, como «Aprende», «Camina» o «Prueba»'
 }
 
@@ -54,7 +52,7 @@ function comuna({ comunaCodigo, region }: Contenido): string | null {
 
 /** With none of its own, a drawing stands in. */
 function fotos({ fotos: subidas }: Contenido): string | null {
-  if (subidas.length > 0 && subidas.length < MIN_FOTOS) return `Sube al menos ${MIN_FOTOS} fotos, o quítalas y usaremos una ilustración`
+  if (subidas.length > 0 && subidas.length < MIN_FOTOS) return `Sube al menos ${MIN_FOTOS} fotos y describe cada una, o quítalas y usaremos una ilustración`
   return subidas.some(({ alt }) => !alt) ? 'Describe cada foto' : null
 }
 

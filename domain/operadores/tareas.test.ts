@@ -19,8 +19,8 @@ const estados = (declarado: Declarado) => tareasDe(declarado).map(({ clave, esta
 
 it('asks for five things, each of them pending', () => {
   expect(estados(vacio)).toEqual(['sobre pendiente', 'contacto pendiente', 'identidad pendiente', 'actividad pendiente', 'pagos pendiente'])
-  expect(tareasDe(vacio)[2]!.falta).toEqual(['identidad', 'identidad'])
-  expect(tareasDe({ ...vacio, tipo: 'proveedor' }).slice(0, 3).map(({ titulo, falta }) => [titulo, falta[0]])).toEqual([['Sobre la empresa', 'sobre la empresa'], ['Contacto', 'contacto'], ['Empresa', 'empresa']])
+  expect(tareasDe(vacio).map(({ falta }) => falta)).toEqual([['biografía', 'idiomas'], ['región', 'comuna', 'celular', 'domicilio'], ['RUT o pasaporte', 'identidad'], ['tipos de experiencia', 'giro', 'régimen'], ['cuenta bancaria']])
+  expect(tareasDe({ ...vacio, tipo: 'proveedor' }).slice(0, 3).map(({ titulo, falta }) => [titulo, falta[0]])).toEqual([['Sobre la empresa', 'qué hace la empresa'], ['Contacto', 'región'], ['Empresa', 'razón social']])
   expect(estaCompleta(tareasDe(vacio))).toBe(false)
 })
 

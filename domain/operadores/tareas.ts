@@ -48,11 +48,23 @@ function documentosDe(clave: Tarea, { requisitos, documentos }: Declarado) {
   return documentos.filter(({ tipo }) => tipos.includes(tipo))
 }
 
+/** By the names that the form gives its fields. */
+const DATOS_DE: Record<Exclude<Tarea, 'registro' | 'pagos'>, Record<Declarado['tipo'], readonly string[]>> = {
+  sobre: { anfitrion: ['biografía', 'idiomas'], proveedor: ['qué hace la empresa', 'idiomas'] },
+  contacto: { anfitrion: ['región', 'comuna', 'celular', 'domicilio'], proveedor: ['región', 'comuna', 'celular', 'domicilio'] },
+  identidad: { anfitrion: ['RUT o pasaporte'], proveedor: ['razón social', 'representante'] },
+  actividad: { anfitrion: ['tipos de experiencia', 'giro', 'régimen'], proveedor: ['tipos de experiencia', 'giro', 'régimen'] },
+}
+
 function loQueFalta(clave: Tarea, declarado: Declarado): string[] {
-  const datos = clave === 'pagos' ? (declarado.tieneCuenta ? [] : ['cuenta bancaria']) : declarado.datos[clave] || clave === 'registro' ? [] : [textosDe(clave, declarado).titulo.toLowerCase()]
   const subidos = documentosDe(clave, declarado).filter(({ estado }) => estado !== 'observado').map(({ tipo }) => tipo)
   const papeles = declarado.requisitos.filter(({ tarea, obligatorio, tipo }) => tarea === clave && obligatorio && !subidos.includes(tipo)).map(({ nombre }) => nombre)
-  const sernatur = clave === 'registro' && !declarado.datos.registro?.sernaturNumero && declarado.requisitos.some(({ tipo, obligatorio }) => tipo === 'sernatur' && obligatorio) ? ['número de registro Sernatur'] : []
-  const domicilio = clave === 'contacto' && declarado.datos.contacto && !declarado.datos.contacto.domicilio ? ['domicilio'] : []
-  return [...datos, ...domicilio, ...sernatur, ...papeles]
+  return [...datosQueFaltan(clave, declarado), ...papeles]
+}
+
+function datosQueFaltan(clave: Tarea, { tipo, datos, tieneCuenta, requisitos }: Declarado): readonly string[] {
+  if (clave === 'pagos') return tieneCuenta ? [] : ['cuenta bancaria']
+  if (clave === 'registro') return !datos.registro?.sernaturNumero && requisitos.some((uno) => uno.tipo === 'sernatur' && uno.obligatorio) ? ['número de registro Sernatur'] : []
+  if (!datos[clave]) return DATOS_DE[clave][tipo]
+  return clave === 'contacto' && !datos.contacto?.domicilio ? ['domicilio'] : []
 }

@@ -16,8 +16,11 @@ const CORRECCION_HORAS = 48
 // Ours (docs/decisions/0118): whoever waits at the meeting point gives the operator a quarter of an hour.
 const ESPERA_MINUTOS = 15
 
+/** From when people may be received. */
+export const llegadaDesde = (inicio: Date): Date => new Date(inicio.getTime() - ANTES_HORAS * HORA_MS)
+
 export function motivoParaNoRegistrarLlegada({ estado, inicio }: Visita, ahora: Date): ErrorCode | null {
-  return permitir(estado === 'confirmada' && ahora.getTime() >= inicio.getTime() - ANTES_HORAS * HORA_MS)
+  return permitir(estado === 'confirmada' && ahora >= llegadaDesde(inicio))
 }
 
 /** Also the rule for `no_prestada`. */
@@ -59,7 +62,7 @@ const RELOJ_ADELANTADO_MS = 5 * 60_000
 /** What was read without a network counts from then on; never from the future, and a clock a little fast is ours. Null for one that cannot be. */
 export function momentoDeLlegada(registradaEn: Date | undefined, inicio: Date, ahora: Date): Date | null {
   if (!registradaEn || registradaEn.getTime() > ahora.getTime()) return registradaEn && registradaEn.getTime() > ahora.getTime() + RELOJ_ADELANTADO_MS ? null : ahora
-  return registradaEn.getTime() >= inicio.getTime() - ANTES_HORAS * HORA_MS ? registradaEn : null
+  return registradaEn >= llegadaDesde(inicio) ? registradaEn : null
 }
 
 function permitir(permitido: boolean): ErrorCode | null {

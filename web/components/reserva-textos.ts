@@ -62,6 +62,14 @@ export const ESTADOS: Record<Reserva['estado'], [string, BadgeTone]> = {
   expirada: ['Vencida', 'neutral'],
 }
 
+/** Received, and not over yet: the ticket still says where to meet and whom to call. */
+export const estaEnCurso = ({ estado, fin }: Pick<Reserva, 'estado' | 'fin'>, ahora: Date): boolean => estado === 'realizada' && ahora.getTime() < Date.parse(fin)
+
+/** As whoever travels reads it: nothing is done before it ends. */
+export function etiquetasDeViajero(reserva: Reserva, ahora: Date): ReturnType<typeof etiquetasDe> {
+  return estaEnCurso(reserva, ahora) && !reserva.suspension ? [{ texto: 'Llegada registrada', tono: 'success' }] : etiquetasDe(reserva)
+}
+
 /** A booking that stands on a departure that was called off is not called confirmed. */
 export function etiquetasDe({ estado, estadoPago, suspension }: Pick<Reserva, 'estado' | 'estadoPago'> & Partial<Pick<Reserva, 'suspension'>>): { texto: string; tono: BadgeTone }[] {
   if (suspension) return [{ texto: 'Salida cancelada', tono: 'danger' }]

@@ -7,8 +7,10 @@ export function correoDeEnvio(para: string, numero: number, tipo: Alta['tipo'], 
   return { para, asunto: `Solicitud N.º ${numero} recibida`, titulo: `Solicitud N.º ${numero} recibida`, parrafos: ['Revisamos tus datos y documentos y respondemos en 2 días hábiles. Si falta algo, te decimos qué corregir, todo junto.'], accion: { texto: 'Ver en qué va', enlace: enlaceDe(tipo, baseUrl) } }
 }
 
-export function correoDeCuenta(para: string, { banco, terminaEn }: { banco: string; terminaEn: string }, baseUrl: string): Correo {
-  return { para, asunto: 'Cambió tu cuenta bancaria', titulo: 'Cambió tu cuenta bancaria', parrafos: [`Desde ahora tus pagos van a la cuenta de ${banco} terminada en ${terminaEn}.`, 'Si no lo hiciste tú, cambia tu contraseña y escríbenos de inmediato.'], accion: { texto: 'Revisar mi cuenta', enlace: `${baseUrl}/configuracion` } }
+export function correoDeCuenta(para: string, { banco, terminaEn }: { banco: string; terminaEn: string }, { esPrimera, baseUrl }: { esPrimera: boolean; baseUrl: string }): Correo {
+  const titulo = esPrimera ? 'Registramos tu cuenta para pagos' : 'Cambió tu cuenta bancaria'
+  const texto = esPrimera ? `Tus pagos irán a la cuenta de ${banco} terminada en ${terminaEn}.` : `Desde ahora tus pagos van a la cuenta de ${banco} terminada en ${terminaEn}.`
+  return { para, asunto: titulo, titulo, parrafos: [texto, 'Si no lo hiciste tú, cambia tu contraseña y escríbenos de inmediato.'], accion: { texto: 'Revisar mi cuenta', enlace: `${baseUrl}/configuracion` } }
 }
 
 const DECISIONES = {

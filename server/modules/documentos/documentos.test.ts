@@ -188,8 +188,11 @@ enCadaBase('documentos', (escena) => {
     const suya = { anfitrionId: id, proveedorId: null, regimen: 'afecto', rut: '12345678-5', banco: 'BancoEstado', tipoCuenta: 'vista', numeroCuenta: '00123456789' }
     expect(await cuentas()).toEqual([suya])
     await e.db.updateTable('usuarios').set({ claveHash: await hashClave('Una-clave-larga-1') }).where('id', '=', (actor as Sesion).usuarioId).execute()
+    e.clock.now = new Date(e.clock.now.getTime() + 60_000)
     await guardarAlta(e.ctx(actor), { pagos: { ...PAGOS, banco: 'Bci', numeroCuenta: '987654321', password: 'Una-clave-larga-1' } })
     expect(await cuentas()).toEqual([{ ...suya, banco: 'Bci', numeroCuenta: '987654321' }])
+    const deCuenta = await e.db.selectFrom('correos').select('asunto').where('asunto', 'like', '%cuenta%').execute()
+    expect(deCuenta.map(({ asunto }) => asunto).toSorted()).toEqual(['Cambió tu cuenta bancaria', 'Registramos tu cuenta para pagos'])
   })
 
   it('are judged by nobody who owns them or works for them, nor by another role', async () => {

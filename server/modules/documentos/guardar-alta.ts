@@ -41,7 +41,7 @@ export async function guardarAlta(ctx: Ctx, pedido: Pedido): Promise<Alta> {
     const datos = { ...(legajo.datos as DatosDeAlta), ...limpiar(fila, resto) }
     const observaciones = Object.fromEntries(Object.entries(legajo.observaciones as object).filter(([clave]) => !enviadas.includes(clave)))
     await updateLegajo(tx, legajo.id, { datos: JSON.stringify(datos), observaciones: JSON.stringify(observaciones) }, ctx.now)
-    if (pagos) await guardarCuenta(ctx, tx, { operador, fila, legajoId: legajo.id, datos }, pagos)
+    if (pagos) await guardarCuenta(ctx, tx, { operador, fila, legajoId: legajo.id, datos, esPrimera: legajo.cuenta === null }, pagos)
     await copiarFicha(ctx, tx, operador, datos)
     return verAltaJson(ctx, tx, operador)
   })
@@ -66,10 +66,11 @@ interface Donde {
   fila: OperadorRow
   legajoId: string
   datos: DatosDeAlta
+  esPrimera: boolean
 }
 
 /** The number is sealed; what is shown of it is its end. The account must be of the same RUT (product 7). */
-async function guardarCuenta(ctx: Ctx, tx: Tx, { operador, fila, legajoId, datos }: Donde, pagos: NonNullable<Pedido['pagos']>): Promise<void> {
+async function guardarCuenta(ctx: Ctx, tx: Tx, { operador, fila, legajoId, datos, esPrimera }: Donde, pagos: NonNullable<Pedido['pagos']>): Promise<void> {
   const titular = rutDe(pagos.rutTitular, 'pagos.rutTitular')
   const propio = fila.tipo === 'proveedor' ? fila.rut : datos.identidad?.tipoDocumento === 'RUT' ? datos.identidad.numeroDocumento : null
   if (propio !== null && propio !== titular) refuseCampo('pagos.rutTitular', 'La cuenta debe estar a tu mismo RUT')
@@ -79,7 +80,7 @@ async function guardarCuenta(ctx: Ctx, tx: Tx, { operador, fila, legajoId, datos
   const legajo = await updateLegajo(tx, legajoId, { cuentaSellada: ctx.secretos.cifrar(Buffer.from(numeroCuenta)), cuenta: JSON.stringify(cuenta) }, ctx.now)
   if (estaEnMarcha(fila.estado)) await activarCuenta(ctx, tx, operador, legajo, fila.nombre)
   await anotar(tx, { actor: usuarioSiHay(ctx) ?? '', accion: 'cuenta_bancaria', objeto: fila.tipo, objetoId: fila.id, detalle: { terminaEn: cuenta.terminaEn }, now: ctx.now })
-  for (const { email } of await listDuenos(tx, operador)) await encolarCorreo(ctx, tx, `cuenta:${legajoId}:${email}:${ctx.now.getTime()}`, correoDeCuenta(email, cuenta, ctx.settings.BASE_URL))
+  for (const { email } of await listDuenos(tx, operador)) await encolarCorreo(ctx, tx, `cuenta:${legajoId}:${email}:${ctx.now.getTime()}`, correoDeCuenta(email, cuenta, { esPrimera, baseUrl: ctx.settings.BASE_URL }))
 }
 
 /** What is public of it stands in the operador's own row. */

@@ -80,6 +80,7 @@ export async function countBorradores(db: Db | Tx, { anfitrionId, proveedorId }:
 }
 
 export interface PorVenir {
+  horas: number
   reservas: number
   salidas: number
 }
@@ -88,7 +89,10 @@ export interface PorVenir {
 export async function countPorVenir(db: Db | Tx, experienciaId: string, now: Date): Promise<PorVenir> {
   const { rows } = await sql<PorVenir>`
     select (select count(*) from reservas r join salidas s on s.id = r.salida_id where r.experiencia_id = ${experienciaId}::uuid and r.estado in ('pagada', 'confirmada') and s.inicio_utc > ${now})::int as reservas,
-      (select count(*) from salidas s where s.experiencia_id = ${experienciaId}::uuid and s.estado = 'abierta' and s.inicio_utc > ${now})::int as salidas`.execute(db)
+      (select count(*) from salidas s where s.experiencia_id = ${experienciaId}::uuid and s.estado = 'abierta' and s.inicio_utc > ${now})::int as salidas,
+      (select count(*) from horarios h join experiencias e on e.id = h.experiencia_id left join temporadas t on t.id = h.temporada_id
+        where e.id = ${experienciaId}::uuid and (h.hasta is null or h.hasta >= (${now}::timestamptz at time zone e.zona_horaria)::date)
+          and (t.id is null or t.cada_anio or t.hasta >= (${now}::timestamptz at time zone e.zona_horaria)::date))::int as horas`.execute(db)
   return rows[0]!
 }
 

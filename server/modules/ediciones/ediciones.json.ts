@@ -45,6 +45,7 @@ export async function parteComun(ctx: Ctx, db: Db | Tx, abierta: Abierta): Promi
     guardadaEn: conOffset(vigente?.updatedAt ?? experiencia.updatedAt, ZONA),
     reservasVigentes: porVenir.reservas,
     salidasPorVenir: porVenir.salidas,
+    horasGuardadas: porVenir.horas,
     operadorActivo: experiencia.operadorEstado === 'Activo',
     pideRegistro: pideRegistro(contenido.tipoExperiencia),
   }

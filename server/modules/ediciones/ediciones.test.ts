@@ -2,13 +2,15 @@ import { expect, it } from 'vitest'
 import sharp from 'sharp'
 import type { Actor } from '#domain/permisos/actor.ts'
 import { FiltrosExperiencia } from '#contract/experiencias.ts'
+import { sumarDias } from '#domain/fechas.ts'
+import { guardarAgenda } from '#server/modules/disponibilidad/index.ts'
 import { listarExperiencias, verExperiencia } from '#server/modules/experiencias/index.ts'
 import { abrirFoto, fotosJobs } from '#server/modules/fotos/index.ts'
 import { verEstadisticas } from '#server/modules/estadisticas/index.ts'
 import { setLog } from '#server/platform/log.ts'
 import { enCadaBase } from '#server/testing/cada-base.ts'
 import { CONTENIDO_COMPLETO } from '#server/testing/ediciones.ts'
-import { AHORA, unAnfitrion, unId, unProveedor, unaSalida, unaExperiencia, unaReserva, unUsuario } from '#server/testing/datos.ts'
+import { AHORA, HOY, unAnfitrion, unId, unProveedor, unaSalida, unaExperiencia, unaReserva, unUsuario } from '#server/testing/datos.ts'
 import type { Escena } from '#server/testing/escenas.ts'
 import { entrarComo, sumar } from '#server/testing/sesion-de.ts'
 import {
@@ -50,6 +52,17 @@ enCadaBase('ediciones', (escena) => {
     expect(edicion.faltas.map(({ paso }) => paso)).toEqual(expect.arrayContaining(['esencial', 'lugar', 'detalle', 'precio']))
     const error = (await enviarEdicion(e.ctx(actor), { experienciaId: edicion.experienciaId, version: 1 }).catch((cause: unknown) => cause)) as { code: string; errores: { campo: string }[] }
     expect([error.code, error.errores.map(({ campo }) => campo)]).toEqual(['edicion-incompleta', edicion.faltas.map(({ campo }) => campo)])
+  })
+
+  it('count the hours of the calendar before there is a departure, and no longer those that ended', async () => {
+    const e = escena()
+    const { actor } = await unaAnfitriona(e)
+    const { experienciaId, horasGuardadas } = await crearExperiencia(e.ctx(actor), { contenido: CONTENIDO_COMPLETO })
+    const horario = { dias: [6], hora: '10:00', cupos: 6, desde: null, hasta: null }
+    const temporada = { nombre: 'Verano', desde: sumarDias(HOY, -90), hasta: sumarDias(HOY, -1), cadaAnio: false, horarios: [horario] }
+    await guardarAgenda(e.ctx(actor), { id: experienciaId, version: 0, horarios: [horario, { ...horario, hora: '15:00', hasta: sumarDias(HOY, -1), desde: sumarDias(HOY, -9) }], temporadas: [temporada], excepciones: [], feriados: 'normal', decisionHoras: 24 })
+    const { horasGuardadas: ahora, salidasPorVenir } = await verEdicion(e.ctx(actor), { experienciaId })
+    expect({ antes: horasGuardadas, ahora, salidasPorVenir }).toEqual({ antes: 0, ahora: 1, salidasPorVenir: 0 })
   })
 
   it('save a step once however often it is sent, and refuse one written over an older version', async () => {

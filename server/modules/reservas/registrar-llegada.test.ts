@@ -85,6 +85,7 @@ enCadaMundo('at the meeting point', (mundo, programa) => {
     const { inicioUtc, finUtc } = await programa().database.db.selectFrom('salidas as s').innerJoin('reservas as r', 'r.salidaId', 's.id').select(['s.inicioUtc', 's.finUtc']).where('r.id', '=', id).executeTakeFirstOrThrow()
     programa().clock.now = new Date(inicioUtc.getTime() - 121 * MIN)
     expect(await mirar()).toBe('otra_fecha')
+    expect(new Date((await pedir('anfitrion', '/entradas/revisar', { entrada: codigo })).json.reserva.llegadaDesde).getTime()).toBe(inicioUtc.getTime() - 120 * MIN)
     programa().clock.now = new Date(finUtc.getTime() + MIN)
     await programa().run('reservas.registrarAusencias')
     await empezarDeNuevo(mundo())

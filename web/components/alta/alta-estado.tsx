@@ -20,7 +20,7 @@ export function AltaEstado({ area, alta }: { area: AreaDeAlta; alta: Alta }) {
   const pausar = useMutation({ mutationFn: (acto: 'pausar' | 'reanudar') => api.call(LLAMADAS[area].pausar, { acto }), onSuccess: tomar })
   const { tono, titulo, texto } = dichoDe(alta)
   const motivo = alta.suspension?.motivo ?? alta.motivo
-  const error = enviar.error ?? pausar.error
+  const error = enviar.error && estaHecho(enviar.error, alta) ? pausar.error : (enviar.error ?? pausar.error)
   const { puedeEnviar, puedePausar, puedeReanudar } = alta.acciones
   return (
     <section aria-label="En qué va" className="grid gap-3">
@@ -30,7 +30,7 @@ export function AltaEstado({ area, alta }: { area: AreaDeAlta; alta: Alta }) {
       </Notice>
       {alta.suspension && <ApelarSuspension area={area} suspension={alta.suspension} />}
       {alta.acciones.puedeApelar && <ApelarRechazo area={area} />}
-      {error && <Notice role="alert" tone="danger" title={detalleDe(error)}>{error instanceof ApiError && Object.values(error.campos).map((mensaje) => <p key={mensaje}>{mensaje}</p>)}</Notice>}
+      {error && <Notice role="alert" tone="danger" title={detalleDe(error)}>{error instanceof ApiError && porHacer(error, alta).map(([clave, mensaje]) => <p key={clave}>{mensaje}</p>)}</Notice>}
       {(alta.estado === 'Borrador' || alta.estado === 'Observado') && (
         <Button isWide variant={puedeEnviar ? 'primary' : 'outline'} status={enviar.isPending ? 'loading' : 'default'} onClick={() => enviar.mutate()}>
           {alta.estado === 'Observado' ? 'Corregir y reenviar' : 'Enviar a revisión'}
@@ -44,6 +44,13 @@ export function AltaEstado({ area, alta }: { area: AreaDeAlta; alta: Alta }) {
     </section>
   )
 }
+
+/** What the refusal named and is not done since. */
+function porHacer({ campos }: ApiError, { tareas }: Alta): [string, string][] {
+  return Object.entries(campos).filter(([campo]) => tareas.find(({ clave }) => clave === campo)?.estado !== 'completada')
+}
+
+const estaHecho = (error: Error, alta: Alta): boolean => error instanceof ApiError && error.code === 'alta-incompleta' && porHacer(error, alta).length === 0
 
 export function dichoDe({ estado, numero, posicion, rechazo, pausadaHasta, acciones }: Alta): Dicho {
   const solicitud = numero > 0 ? `Solicitud N.º ${numero}` : 'Tu solicitud'

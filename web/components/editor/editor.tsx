@@ -8,6 +8,7 @@ import { ExperienciaEstado } from '#web/components/experiencia-estado.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { cx } from '#web/ui/cx.ts'
+import { fieldId } from '#web/ui/field-context.ts'
 import { EmptyBlock } from '#web/ui/empty-block.tsx'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
@@ -143,6 +144,8 @@ function Pie({ paso }: { paso: ReturnType<typeof pasoDe> }) {
     setGuardando(true)
     const puede = await puedeSeguir(guardado)
     setGuardando(false)
+    const [ilegible] = Object.keys(guardado.ver().ilegibles)
+    if (ilegible) document.getElementById(fieldId(ilegible))?.focus()
     if (puede) await navigate({ search: `?paso=${siguienteDe(paso)}` }, { preventScrollReset: true })
   }
   return (

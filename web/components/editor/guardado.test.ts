@@ -133,3 +133,17 @@ describe('what is typed', () => {
     expect(guardado.ver().errores).toEqual({})
   })
 })
+
+it('what cannot be read holds the person back, and says why only then', async () => {
+  const { guardado, envios } = unEditor()
+  guardado.cambiar({ sector: 'Centro' })
+  guardado.marcar('lugar', 'Escribe dos números')
+  expect(guardado.ver().errores).toEqual({})
+  expect(await puedeSeguir(guardado)).toBe(false)
+  expect([envios.length, guardado.ver().errores]).toEqual([1, { lugar: 'Escribe dos números' }])
+  guardado.cambiar({ sector: 'Sur' })
+  await guardado.guardarAhora()
+  expect(guardado.ver().errores).toEqual({ lugar: 'Escribe dos números' })
+  guardado.marcar('lugar', null)
+  expect([await puedeSeguir(guardado), guardado.ver().errores]).toEqual([true, {}])
+})

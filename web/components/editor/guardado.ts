@@ -17,6 +17,8 @@ export interface Vista {
   estado: EstadoGuardado
   /** Field → what the server said of it. */
   errores: Partial<Record<string, string>>
+  /** Field → why what is typed there cannot be read, so that none of it is saved. */
+  ilegibles: Partial<Record<string, string>>
 }
 
 interface Opciones {
@@ -32,7 +34,7 @@ const REINTENTO_MS = 5_000
 
 /** Saves what is typed, one request at a time, in the order it was typed; what fails is kept and sent again. */
 export function crearGuardado({ edicion: inicial, guardar, recuerdo, esperar }: Opciones) {
-  let vista: Vista = { edicion: inicial, contenido: inicial.contenido, estado: { tipo: 'guardado', en: inicial.guardadaEn }, errores: {} }
+  let vista: Vista = { edicion: inicial, contenido: inicial.contenido, estado: { tipo: 'guardado', en: inicial.guardadaEn }, errores: {}, ilegibles: {} }
   let pendientes: Partial<Contenido> = {}
   let enCurso: Promise<void> | null = null
   let cancelar: (() => void) | null = null
@@ -64,7 +66,7 @@ export function crearGuardado({ edicion: inicial, guardar, recuerdo, esperar }: 
 
   /** The server's view of it, with what was typed meanwhile on top. */
   function recibir(edicion: Edicion): void {
-    mostrar({ edicion: { ...edicion, fotos: conSuDireccion(edicion.fotos, vista.edicion.fotos) }, errores: {}, estado: { tipo: 'guardado', en: edicion.guardadaEn } })
+    mostrar({ edicion: { ...edicion, fotos: conSuDireccion(edicion.fotos, vista.edicion.fotos) }, errores: Object.fromEntries(Object.entries(vista.errores).filter(([campo]) => vista.ilegibles[campo])), estado: { tipo: 'guardado', en: edicion.guardadaEn } })
   }
 
   function fallar(error: unknown): void {
@@ -112,6 +114,7 @@ export function crearGuardado({ edicion: inicial, guardar, recuerdo, esperar }: 
       return () => void oyentes.delete(oyente)
     },
     cambiar,
+    ...ilegiblesDe(() => vista, mostrar),
     guardarAhora,
     recuperar,
     /** After an act that the server answered with the whole of it. */
@@ -123,6 +126,22 @@ export function crearGuardado({ edicion: inicial, guardar, recuerdo, esperar }: 
   }
 }
 
+/** What is typed and cannot be read is not saved; the field says so once the person leaves it, or wants to go on. */
+const ilegiblesDe = (ver: () => Vista, mostrar: (cambio: Partial<Vista>) => void) => ({
+  marcar(campo: string, mensaje: string | null): void {
+    const sinCampo = (otros: Vista['errores']) => Object.fromEntries(Object.entries(otros).filter(([otro]) => otro !== campo))
+    const { errores, ilegibles } = ver()
+    mostrar({ errores: sinCampo(errores), ilegibles: { ...sinCampo(ilegibles), ...(mensaje && { [campo]: mensaje }) } })
+  },
+  /** The first field that cannot be read; all of them say so from now on. */
+  exigirLegibles(): string | null {
+    const { errores, ilegibles } = ver()
+    const [primero = null] = Object.keys(ilegibles)
+    if (primero) mostrar({ errores: { ...errores, ...ilegibles } })
+    return primero
+  },
+})
+
 /** The address it has: another one with every save would fetch the picture again. */
 const conSuDireccion = (fotos: FotoSubida[], conocidas: FotoSubida[]): FotoSubida[] => fotos.map((foto) => conocidas.find(({ id }) => id === foto.id) ?? foto)
 
@@ -130,7 +149,8 @@ export type Guardado = ReturnType<typeof crearGuardado>
 
 /** True where nothing is to be mended first: all is saved, or it is kept and sends itself once there is a network. */
 export async function puedeSeguir(guardado: Guardado): Promise<boolean> {
-  return (await guardado.guardarAhora()) || guardado.ver().estado.tipo === 'sin-conexion'
+  const puede = (await guardado.guardarAhora()) || guardado.ver().estado.tipo === 'sin-conexion'
+  return guardado.exigirLegibles() === null && puede
 }
 
 /** The server names `contenido.nombre`, or `contenido.lista.0.nombre`; the form, its field, and the place in it where that has several. */

@@ -91,7 +91,7 @@ const COLUMNAS: Column<ReservaRecibida>[] = [
   { key: 'titular', header: 'Nombre', isRowHeader: true, cell: ({ titular }) => titular },
   { key: 'codigo', header: 'Código', cell: ({ codigo }) => <span className="tabular-nums">{formatCodigo(codigo)}</span> },
   { key: 'personas', header: 'Personas', cell: ({ participantes }) => viajerosDe(participantes) },
-  { key: 'telefono', header: 'Teléfono', cell: ({ contacto }) => (contacto ? formatTelefono(contacto.telefono) : '—') },
+  { key: 'telefono', header: 'Teléfono', cell: ({ contacto }) => (contacto ? <a href={`tel:${contacto.telefono.replaceAll(' ', '')}`} className="inline-flex min-h-11 items-center whitespace-nowrap tabular-nums text-primary underline print:min-h-0">{formatTelefono(contacto.telefono)}</a> : '—') },
   { key: 'comentario', header: 'Comentario', cell: ({ comentario }) => comentario ?? '—' },
 ]
 

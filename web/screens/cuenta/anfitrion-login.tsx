@@ -15,7 +15,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** Why it is asked of whoever is no host yet. */
 const MOTIVOS: Record<string, string> = {
-  '/subscribe-anfitrion': 'Tu plan queda en tu cuenta: entra para elegirlo.',
+  '/subscribe-anfitrion': 'Para crear tu experiencia, entra con tu cuenta o regístrate. Después eliges un plan; el gratis no tiene costo.',
   '/onboarding-anfitrion': 'Lo que prepares queda en tu cuenta: entra para seguir.',
 }
 

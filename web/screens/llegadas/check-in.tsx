@@ -20,6 +20,7 @@ import { leerEsperados } from './esperados.ts'
 import { Lector } from './lector.tsx'
 import { ListaDeHoy } from './lista-de-hoy.tsx'
 import { Resultado } from './resultado.tsx'
+import { useAhora } from './use-ahora.ts'
 import { esSinRed, useLlegadas } from './use-llegadas.ts'
 
 export function meta() {
@@ -46,6 +47,7 @@ export default function CheckIn() {
 function Puerta({ operador }: { operador: Operador }) {
   const { hoy, cola, ajenas, revisar, registrar, vaciar } = useLlegadas(operador)
   const [isOpen, setOpen] = useState(false)
+  const [ahora, mirarLaHora] = useAhora()
   const anotadas = useMemo(() => new Set(cola.map(({ id }) => id)), [cola])
   const isResult = isOpen && revisar.data !== undefined
   const { mutate: pedirRevision } = revisar
@@ -54,10 +56,11 @@ function Puerta({ operador }: { operador: Operador }) {
   const mirar = useCallback(
     (texto: string) => {
       olvidarRegistro()
+      mirarLaHora()
       setOpen(true)
       pedirRevision(texto)
     },
-    [pedirRevision, olvidarRegistro],
+    [pedirRevision, olvidarRegistro, mirarLaHora],
   )
 
   return (
@@ -67,8 +70,10 @@ function Puerta({ operador }: { operador: Operador }) {
         {cola.length > ajenas && <PorEnviar cuantas={cola.length - ajenas} isSending={vaciar.isPending} onEnviar={() => vaciar.mutate()} />}
         {isResult && revisar.data && (
           <Resultado
-            key={registrar.data ?? 'sin registrar'}
+            // Asked again, the answer is said again.
+            key={`${revisar.submittedAt} ${registrar.data ?? 'sin registrar'}`}
             revisada={revisar.data}
+            ahora={ahora}
             isRegistering={registrar.isPending}
             outcome={registrar.data ?? null}
             error={registrar.error ? detalleDe(registrar.error) : null}
@@ -85,18 +90,20 @@ function Puerta({ operador }: { operador: Operador }) {
       </section>
       <section aria-labelledby="hoy" className="grid gap-4">
         <h2 id="hoy">Hoy</h2>
-        <Lista hoy={hoy} anotadas={anotadas} onElegir={mirar} operador={operador} />
+        <Lista hoy={hoy} anotadas={anotadas} onElegir={mirar} operador={operador} ahora={ahora} />
       </section>
     </div>
   )
 }
 
-function Lista({ hoy, anotadas, onElegir, operador }: { hoy: ReturnType<typeof useLlegadas>['hoy']; anotadas: ReadonlySet<string>; onElegir: (codigo: string) => void; operador: Operador }) {
+type ListaProps = Omit<Parameters<typeof ListaDeHoy>[0], 'reservas'> & { hoy: ReturnType<typeof useLlegadas>['hoy'] }
+
+function Lista({ hoy, ...lista }: ListaProps) {
   if (!hoy.data) return hoy.error ? <ErrorBlock title="No pudimos cargar las reservas de hoy" text={detalleDe(hoy.error)} onRetry={() => void hoy.refetch()} isRetrying={hoy.isFetching} /> : <AreaEspera />
   return (
     <>
       {hoy.error && <p className="text-small text-text-2">Ves lo guardado {formatGuardado(hoy.dataUpdatedAt)}</p>}
-      <ListaDeHoy reservas={hoy.data} anotadas={anotadas} onElegir={onElegir} operador={operador} />
+      <ListaDeHoy reservas={hoy.data} {...lista} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { ReservaRecibida } from '#contract/operadores.ts'
-import { leerTexto, revisarSinRed } from './esperados.ts'
+import { esperaDe, leerTexto, revisarSinRed } from './esperados.ts'
 
 it.each([
   ['7k4m-92qx', { codigo: '7K4M92QX' }],
@@ -15,7 +15,7 @@ it.each([
 
 const INICIO = Date.parse('2026-11-14T13:30:00Z')
 const HORA = 3_600_000
-const reserva = (estado: ReservaRecibida['estado']) => ({ id: 'r1', codigo: '7K4M92QX', estado, inicio: '2026-11-14T10:30:00-03:00' }) as ReservaRecibida
+const reserva = (estado: ReservaRecibida['estado']) => ({ id: 'r1', codigo: '7K4M92QX', estado, inicio: '2026-11-14T10:30:00-03:00', llegadaDesde: '2026-11-14T08:30:00-03:00' }) as ReservaRecibida
 
 it.each([
   ['confirmada', -2 * HORA, [], 'valida'],
@@ -33,4 +33,12 @@ it('knows no code that is not in the list, and no QR whose id is another one', (
   expect(revisarSinRed('AAAA2222', lista, new Set(), INICIO).veredicto).toBe('desconocida')
   expect(revisarSinRed('THC1.r2~7K4M92QX~s~2~a~b.f', lista, new Set(), INICIO).veredicto).toBe('desconocida')
   expect(revisarSinRed('THC1.r1~7K4M92QX~s~2~a~b.f', lista, new Set(), INICIO).veredicto).toBe('valida')
+})
+
+it.each([
+  ['too early on the day', '2026-11-26T08:25:00-03:00', 'Podrás registrar la llegada desde las 16:00'],
+  ['once it may be registered', '2026-11-26T16:00:00-03:00', null],
+  ['the day before', '2026-11-25T20:00:00-03:00', null],
+])('%s there is an hour to wait for, or none', (_cuando, ahora, dicho) => {
+  expect(esperaDe({ inicio: '2026-11-26T18:00:00-03:00', llegadaDesde: '2026-11-26T16:00:00-03:00', zonaHoraria: 'America/Santiago' }, Date.parse(ahora))).toBe(dicho)
 })

@@ -1,6 +1,7 @@
 import type { ReservaRecibida, Veredicto } from '#contract/operadores.ts'
 import { guardar, leerGuardado } from '#web/api/almacen.ts'
 import { LLAVE_ESPERADOS } from '#web/api/sesion.ts'
+import { diaEn, formatHora } from '#web/ui/horas.ts'
 
 /** Who is expected today, as the server last said; kept on the device so that people are received without a network. */
 export interface Esperados {
@@ -11,7 +12,6 @@ export interface Esperados {
 /** What the device alone can say of a ticket. */
 export type Revisada = { veredicto: Veredicto | 'desconocida'; reserva: ReservaRecibida | null }
 
-const ANTES_MS = 2 * 3_600_000
 const CODIGO = /^[2-9A-HJKMNP-Z]{8}$/
 
 export const leerEsperados = (): Esperados | null => leerGuardado<Esperados>(LLAVE_ESPERADOS)
@@ -38,9 +38,16 @@ export function revisarSinRed(texto: string, reservas: ReservaRecibida[], yaAnot
   return { veredicto: reserva ? veredictoDe(reserva, yaAnotadas, ahora) : 'desconocida', reserva }
 }
 
-function veredictoDe({ id, estado, inicio }: ReservaRecibida, yaAnotadas: ReadonlySet<string>, ahora: number): Veredicto {
+// A list kept before it was known has no such hour.
+function veredictoDe({ id, estado, inicio, llegadaDesde = inicio }: ReservaRecibida, yaAnotadas: ReadonlySet<string>, ahora: number): Veredicto {
   if (estado === 'realizada' || yaAnotadas.has(id)) return 'ya_registrada'
   if (estado === 'pagada') return 'sin_confirmar'
   if (estado === 'no_asistio') return 'valida'
-  return ahora >= Date.parse(inicio) - ANTES_MS ? 'valida' : 'otra_fecha'
+  return ahora >= Date.parse(llegadaDesde) ? 'valida' : 'otra_fecha'
+}
+
+/** 'Podrás registrar la llegada desde las 16:00', of somebody who is expected later today; null where there is nothing to wait for. */
+export function esperaDe({ inicio, llegadaDesde = inicio, zonaHoraria }: Pick<ReservaRecibida, 'inicio' | 'zonaHoraria'> & { llegadaDesde?: string }, ahora: number): string | null {
+  if (ahora >= Date.parse(llegadaDesde) || diaEn(inicio, zonaHoraria) !== diaEn(new Date(ahora), zonaHoraria)) return null
+  return `Podrás registrar la llegada desde las ${formatHora(llegadaDesde, zonaHoraria)}`
 }

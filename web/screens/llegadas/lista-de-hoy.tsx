@@ -8,11 +8,12 @@ import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyBlock } from '#web/ui/empty-block.tsx'
 import { formatCantidad, formatCodigo } from '#web/ui/formato.ts'
 import { formatHora, formatMomento } from '#web/ui/horas.ts'
+import { esperaDe } from './esperados.ts'
 
-type ListaDeHoyProps = { reservas: ReservaRecibida[]; anotadas: ReadonlySet<string>; onElegir: (codigo: string) => void; operador: Operador }
+type ListaDeHoyProps = { reservas: ReservaRecibida[]; anotadas: ReadonlySet<string>; onElegir: (codigo: string) => void; operador: Operador; ahora: number }
 
 /** By departure, each person with what is known of their arrival. */
-export function ListaDeHoy({ reservas, anotadas, onElegir, operador }: ListaDeHoyProps) {
+export function ListaDeHoy({ reservas, anotadas, onElegir, operador, ahora }: ListaDeHoyProps) {
   if (reservas.length === 0) {
     return (
       <EmptyBlock
@@ -45,7 +46,7 @@ export function ListaDeHoy({ reservas, anotadas, onElegir, operador }: ListaDeHo
                   </span>
                   {reserva.comentario && <q className="text-small text-text-2">{reserva.comentario}</q>}
                 </span>
-                <Llegada reserva={reserva} isAnotada={anotadas.has(reserva.id)} onElegir={onElegir} />
+                <Llegada reserva={reserva} isAnotada={anotadas.has(reserva.id)} onElegir={onElegir} ahora={ahora} />
               </li>
             ))}
           </ul>
@@ -55,7 +56,7 @@ export function ListaDeHoy({ reservas, anotadas, onElegir, operador }: ListaDeHo
   )
 }
 
-function Llegada({ reserva, isAnotada, onElegir }: { reserva: ReservaRecibida; isAnotada: boolean; onElegir: (codigo: string) => void }) {
+function Llegada({ reserva, isAnotada, onElegir, ahora }: { reserva: ReservaRecibida; isAnotada: boolean; onElegir: (codigo: string) => void; ahora: number }) {
   if (reserva.llegadaEn || isAnotada) {
     return (
       <span className="inline-flex items-center gap-2 font-semibold text-success">
@@ -65,10 +66,14 @@ function Llegada({ reserva, isAnotada, onElegir }: { reserva: ReservaRecibida; i
     )
   }
   if (reserva.estado !== 'confirmada' && reserva.estado !== 'no_asistio') return <ReservaEstado reserva={reserva} />
+  const espera = esperaDe(reserva, ahora)
   return (
-    <Button variant="outline" size="dense" aria-label={`Registrar llegada: ${reserva.titular}`} onClick={() => onElegir(reserva.codigo)}>
-      Registrar llegada
-    </Button>
+    <span className="grid gap-1">
+      <Button variant="outline" size="dense" className="justify-self-start" aria-label={`Registrar llegada: ${reserva.titular}`} onClick={() => onElegir(reserva.codigo)}>
+        Registrar llegada
+      </Button>
+      {espera && <span className="text-small text-text-2">{espera}</span>}
+    </span>
   )
 }
 

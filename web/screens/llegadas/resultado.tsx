@@ -5,10 +5,11 @@ import { viajerosDe } from '#web/components/reserva-textos.ts'
 import { Button } from '#web/ui/button.tsx'
 import { formatCodigo } from '#web/ui/formato.ts'
 import { formatHora, formatMomento } from '#web/ui/horas.ts'
-import type { Revisada } from './esperados.ts'
+import { esperaDe, type Revisada } from './esperados.ts'
 
 type ResultadoProps = {
   revisada: Revisada
+  ahora: number
   isRegistering: boolean
   /** How it went, once it was tried. */
   outcome: 'enviada' | 'guardada' | null
@@ -24,9 +25,9 @@ const PINTAS = {
 } satisfies Record<string, { Icon: LucideIcon; paint: string; vibra: number[] }>
 
 /** Fills the place of the camera with colour, icon and words, and takes the focus. */
-export function Resultado({ revisada, isRegistering, outcome, error, onRegistrar, onOtra }: ResultadoProps) {
+export function Resultado({ revisada, ahora, isRegistering, outcome, error, onRegistrar, onOtra }: ResultadoProps) {
   const { reserva } = revisada
-  const { tono, titulo } = outcome ? hecha(outcome) : tituloDe(revisada)
+  const { tono, titulo } = outcome ? hecha(outcome) : tituloDe(revisada, ahora)
   const { Icon, paint, vibra } = PINTAS[tono]
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -73,7 +74,9 @@ export function Resultado({ revisada, isRegistering, outcome, error, onRegistrar
 const hecha = (outcome: 'enviada' | 'guardada'): { tono: keyof typeof PINTAS; titulo: string } =>
   outcome === 'enviada' ? { tono: 'bien', titulo: 'Llegada registrada' } : { tono: 'espera', titulo: 'Sin conexión: lo guardamos y lo enviaremos después' }
 
-function tituloDe({ veredicto, reserva }: Revisada): { tono: keyof typeof PINTAS; titulo: string } {
+function tituloDe({ veredicto, reserva }: Revisada, ahora: number): { tono: keyof typeof PINTAS; titulo: string } {
+  const espera = veredicto === 'otra_fecha' && reserva ? esperaDe(reserva, ahora) : null
+  if (espera && reserva) return { tono: 'espera', titulo: `Es hoy a las ${formatHora(reserva.inicio, reserva.zonaHoraria)}. ${espera}` }
   switch (veredicto) {
     case 'valida':
       return { tono: 'bien', titulo: `Entrada válida\u00a0· ${reserva ? viajerosDe(reserva.participantes) : ''}` }

@@ -1,4 +1,5 @@
 import type { Contenido } from '#contract/contenido.ts'
+import { MIN_DESCRIPCION } from '#contract/topes.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { FieldError } from '#web/ui/field-error.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -31,7 +32,7 @@ export function PasoDetalle() {
   const dificultad = useCampo('dificultad')
   return (
     <>
-      <CampoTexto campo="descripcionLarga" label="Qué harán" max={5000} isLargo rows={8} hint="Cuenta la experiencia de principio a fin, como se la contarías a una amiga" />
+      <CampoTexto campo="descripcionLarga" label="Qué harán" max={5000} isLargo rows={8} hint={`Cuenta la experiencia de principio a fin, como se la contarías a una amiga. Son ${MIN_DESCRIPCION} letras o más`} />
       <CampoItinerario />
       <div className="grid gap-5 sm:grid-cols-2">
         <CampoLineas campo="incluye" label="Qué incluye" />

@@ -31,7 +31,7 @@ export function PasoFotos() {
   return (
     <Observado campo="fotos">
       <div id="campo-fotos" tabIndex={-1} className="grid gap-5">
-        <p className="text-text-2">{lista.length === 0 ? `Sube entre ${MIN_FOTOS} y ${MAX_FOTOS}. Mientras tanto mostraremos una ilustración de tu zona.` : `${formatCantidad(lista.length, 'foto', 'fotos')}. La primera es la portada.`}</p>
+        <p className="text-text-2">{lista.length === 0 ? `Sube entre ${MIN_FOTOS} y ${MAX_FOTOS}, y describe cada una en una frase. Mientras tanto mostraremos una ilustración de tu zona.` : `${formatCantidad(lista.length, 'foto', 'fotos')}. La primera es la portada.`}</p>
         {!isLocked && (
           <div className="grid gap-3">
             <Checkbox label="Las fotos son mías o tengo permiso para publicarlas" {...(!isMia && { hint: 'Márcalo para subirlas' })} checked={isMia} onChange={(event) => setMia(event.currentTarget.checked)} />

@@ -1,5 +1,5 @@
 import { LocateFixed } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { comunasDe } from '#contract/comunas.ts'
 import type { Contenido } from '#contract/contenido.ts'
 import { REGIONES } from '#web/components/regiones-textos.ts'
@@ -64,39 +64,41 @@ function CampoCasa() {
   )
 }
 
+const ILEGIBLE = 'Escribe dos números, como -39.28, -71.98, o pega el enlace de un mapa'
+const SIN_UBICACION = 'No pudimos usar tu ubicación: revisa el permiso del navegador'
+
 type Busqueda = 'no' | 'buscando' | 'negada'
 
 /** Where the pin goes: from the phone, or from what a map shows. */
 function CampoUbicacion() {
-  const { contenido, cambiar, isLocked } = useEditor()
+  const { contenido, cambiar, isLocked, guardado } = useEditor()
   const { error } = useCampo('lugar')
   const [texto, setTexto] = useState(() => enTexto(contenido.lugar))
   const [busqueda, setBusqueda] = useState<Busqueda>('no')
-  const [isIlegible, setIlegible] = useState(false)
+  useEffect(() => () => guardado.marcar('lugar', null), [guardado])
 
   function escribir(nuevo: string) {
     setTexto(nuevo)
+    setBusqueda('no')
     const lugar = leerLugar(nuevo)
-    setIlegible(false)
-    if (lugar || !nuevo.trim()) cambiar({ lugar })
+    const esLegible = lugar !== null || !nuevo.trim()
+    guardado.marcar('lugar', esLegible ? null : ILEGIBLE)
+    if (esLegible) cambiar({ lugar })
   }
   function buscar() {
     setBusqueda('buscando')
     navigator.geolocation.getCurrentPosition(
-      ({ coords }) => {
-        setBusqueda('no')
-        escribir(enTexto({ lat: coords.latitude, lng: coords.longitude }))
-      },
+      ({ coords }) => escribir(enTexto({ lat: coords.latitude, lng: coords.longitude })),
       () => setBusqueda('negada'),
       { enableHighAccuracy: true, timeout: 15_000 },
     )
   }
-  const mensaje = isIlegible ? 'Escribe dos números, como -39.28, -71.98, o pega el enlace de un mapa' : busqueda === 'negada' ? 'No pudimos leer tu ubicación. Pega las coordenadas desde un mapa' : error
+  const mensaje = [busqueda === 'negada' && SIN_UBICACION, error].filter(Boolean).join('. ')
   return (
     <Observado campo="lugar">
       <div className="grid gap-2">
         <Field label="Lugar en el mapa" name="lugar" error={mensaje} hint="Pega las coordenadas o el enlace de un mapa, o usa tu ubicación si estás en el lugar">
-          <TextInput value={texto} placeholder="-39.2822, -71.9776" readOnly={isLocked} autoComplete="off" onChange={(event) => escribir(event.currentTarget.value)} onBlur={() => setIlegible(texto.trim() !== '' && !leerLugar(texto))} />
+          <TextInput value={texto} placeholder="-39.2822, -71.9776" readOnly={isLocked} autoComplete="off" onChange={(event) => escribir(event.currentTarget.value)} onBlur={() => guardado.exigirLegibles()} />
         </Field>
         <div className="flex flex-wrap items-center gap-3">
           <Button variant="outline" icon={<LocateFixed size={20} aria-hidden />} disabled={isLocked} status={busqueda === 'buscando' ? 'loading' : 'default'} loadingText="Buscando..." onClick={buscar}>

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import type { Entrada, Reserva } from '#contract/reservas.ts'
 import { BarraAccion } from '#web/components/barra-accion.tsx'
 import { ReservaCalendario } from '#web/components/reserva-calendario.tsx'
+import { estaEnCurso } from '#web/components/reserva-textos.ts'
 import { Button } from '#web/ui/button.tsx'
 import { type ButtonVariant, buttonClass } from '#web/ui/button-styles.ts'
 import { cx } from '#web/ui/cx.ts'
@@ -11,11 +12,11 @@ import { formatSalida } from '#web/ui/horas.ts'
 import { esCelularChileno } from '#web/ui/telefono.ts'
 
 /** `conBarra`: on a phone the way there stays at the foot; on the day itself the code is what is shown. */
-type EntradaAccionesProps = { reserva: Reserva; entrada: Entrada; clave: string | null; conBarra: boolean }
+type EntradaAccionesProps = { reserva: Reserva; entrada: Entrada; clave: string | null; conBarra: boolean; ahora: Date }
 
-export function EntradaAcciones({ reserva, entrada, clave, conBarra }: EntradaAccionesProps) {
+export function EntradaAcciones({ reserva, entrada, clave, conBarra, ahora }: EntradaAccionesProps) {
   const { puntoEncuentro, operador } = entrada
-  const isPast = reserva.estado !== 'confirmada'
+  const isPast = reserva.estado !== 'confirmada' && !estaEnCurso(reserva, ahora)
   const hasWhatsApp = operador.telefono !== null && esCelularChileno(operador.telefono)
   return (
     <div data-sin-papel className="grid grid-cols-2 gap-3 sm:gap-x-8">

@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Entrada, Reserva } from '#contract/reservas.ts'
-import { ReservaEstado } from '#web/components/reserva-estado.tsx'
+import { ReservaEstadoDeViajero } from '#web/components/reserva-estado.tsx'
 import { ReservaPortada } from '#web/components/reserva-portada.tsx'
 import { ReservaQr } from '#web/components/reserva-qr.tsx'
 import { cantidadDe, TIPOS } from '#web/components/reserva-textos.ts'
@@ -12,10 +12,10 @@ import { diaEn, formatHora, formatHoraConZona } from '#web/ui/horas.ts'
 import { Ridge } from '#web/ui/ridge.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-type EntradaPlacaProps = { reserva: Reserva; entrada: Entrada | null; isWaiting: boolean; isOver: boolean }
+type EntradaPlacaProps = { reserva: Reserva; entrada: Entrada | null; isWaiting: boolean; isOver: boolean; ahora: Date }
 
 /** The ticket itself: white in both themes, torn along the ridge. */
-export function EntradaPlaca({ reserva, entrada, isWaiting, isOver }: EntradaPlacaProps) {
+export function EntradaPlaca({ reserva, entrada, isWaiting, isOver, ahora }: EntradaPlacaProps) {
   const { experiencia, inicio, fin, zonaHoraria, codigo, contacto, participantes } = reserva
   const Titulo = isOver ? 'h2' : 'h1'
   const hasQr = entrada !== null || isWaiting
@@ -24,7 +24,7 @@ export function EntradaPlaca({ reserva, entrada, isWaiting, isOver }: EntradaPla
       <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2 p-4 sm:grid-rows-[auto_auto_1fr] sm:p-6">
         <ReservaPortada src={experiencia.portada} isSmall className="row-span-2 aspect-[3/4] w-12 self-start rounded-control sm:row-span-3 sm:w-28" />
         <div className="max-sm:self-end">
-          <ReservaEstado reserva={reserva} />
+          <ReservaEstadoDeViajero reserva={reserva} ahora={ahora} />
         </div>
         <Titulo tabIndex={-1} className="font-display text-h2 outline-none max-sm:order-last max-sm:col-span-2">
           {experiencia.nombreExperiencia}

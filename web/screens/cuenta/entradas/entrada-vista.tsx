@@ -65,11 +65,11 @@ export function EntradaVista({ reserva, entrada, clave, guardadaEn, isWaiting, f
       )}
       <div className="grid items-start gap-6 lg:grid-cols-[30rem_minmax(0,1fr)] lg:gap-16 print:grid-cols-[2fr_3fr] print:gap-6">
         <div className="grid gap-6 lg:sticky lg:top-24 print:static">
-          <EntradaPlaca reserva={reserva} entrada={vigente} isWaiting={isWaiting && !reserva.suspension} isOver={isOver} />
+          <EntradaPlaca reserva={reserva} entrada={vigente} isWaiting={isWaiting && !reserva.suspension} isOver={isOver} ahora={ahora} />
         </div>
         <div className="grid gap-8 print:gap-4">
           {fallaDeEntrada !== null && fallaDeEntrada !== undefined && <ErrorBlock title={detalleDe(fallaDeEntrada)} text="Tu reserva sigue confirmada: el código también sirve." onRetry={onRetry} />}
-          {vigente && <EntradaAcciones reserva={reserva} entrada={vigente} clave={clave} conBarra={!isHoy} />}
+          {vigente && <EntradaAcciones reserva={reserva} entrada={vigente} clave={clave} conBarra={!isHoy} ahora={ahora} />}
           <EntradaDetalle reserva={reserva} entrada={entrada} />
           {guardadaEn === null && <EntradaGestion reserva={reserva} clave={clave} onCancel={() => setCancelling(true)} />}
         </div>

@@ -1,9 +1,10 @@
 import { ChevronRight, Clock, MapPin, QrCode, Star } from 'lucide-react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Reserva } from '#contract/reservas.ts'
-import { ReservaEstado } from '#web/components/reserva-estado.tsx'
+import { ReservaEstado, ReservaEstadoDeViajero } from '#web/components/reserva-estado.tsx'
 import { ReservaPortada } from '#web/components/reserva-portada.tsx'
-import { etiquetasDe, viajerosDe } from '#web/components/reserva-textos.ts'
+import { etiquetasDeViajero, viajerosDe } from '#web/components/reserva-textos.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { formatDiaSinAno } from '#web/ui/formato.ts'
 import { diaEn, formatHoraConZona, formatSalida } from '#web/ui/horas.ts'
@@ -11,8 +12,9 @@ import { Skeleton, SkeletonRegion } from '#web/ui/skeleton.tsx'
 
 /** One link: an unpaid booking leads to its payment, any other to its ticket. */
 export function FilaReserva({ reserva }: { reserva: Reserva }) {
+  const [ahora] = useState(() => new Date())
   const { id, codigo, experiencia, inicio, zonaHoraria, participantes, acciones } = reserva
-  const name = `${experiencia.nombreExperiencia}, ${formatDiaSinAno(diaEn(inicio, zonaHoraria))}, ${etiquetasDe(reserva)[0]?.texto.toLowerCase()}`
+  const name = `${experiencia.nombreExperiencia}, ${formatDiaSinAno(diaEn(inicio, zonaHoraria))}, ${etiquetasDeViajero(reserva, ahora)[0]?.texto.toLowerCase()}`
   return (
     <article className="press relative flex items-center gap-4 rounded-card border border-border bg-surface p-3 shadow-e1 hover:border-primary">
       <ReservaPortada src={experiencia.portada} isSmall className="size-18 shrink-0 rounded-control sm:h-21 sm:w-28" />
@@ -40,7 +42,7 @@ export function FilaReserva({ reserva }: { reserva: Reserva }) {
         {reserva.cambio && <p className="text-small text-text-2">Cambio de fecha: falta pagar la diferencia</p>}
         {reserva.suspension && <p className="text-small font-medium">{decisionDe(reserva)}</p>}
         <span className="flex flex-wrap items-center gap-3">
-          <ReservaEstado reserva={reserva} />
+          <ReservaEstadoDeViajero reserva={reserva} ahora={ahora} />
           {acciones.puedeOpinar && (
             <Link to={`/mis-entradas/${codigo}/opinion`} aria-label={`Opinar sobre ${experiencia.nombreExperiencia}`} className="relative -my-2.5 inline-flex min-h-11 items-center gap-1.5 font-semibold text-primary underline underline-offset-4">
               <Star size={16} aria-hidden /> Opinar
