@@ -37,9 +37,12 @@ enCadaMundo('who may do what', (mundo, programa) => {
 
   /** What the call asks for, about one reserva. */
   const sobre = ({ call, fields }: Llamada, id: string) => ({
-    params: { id: call.route.includes('/api/reservas/') ? id : (mundo().ids[call.route.split('/').at(3) ?? ''] ?? NADIE), slug: mundo().ids.slug! },
-    campos: muestra(fields, { ...mundo().ids, ...loginDe(call), reservaId: id }),
+    params: { id: call.route.includes('/api/reservas/') ? id : (idsPara(call)[call.route.split('/').at(3) ?? ''] ?? NADIE), slug: mundo().ids.slug! },
+    campos: muestra(fields, { ...idsPara(call), ...loginDe(call), reservaId: id }),
   })
+
+  // The experience of this world is the provider's: a host who may asks for one that nobody has.
+  const idsPara = ({ route }: Llamada['call']): Record<string, string> => (route.includes('/api/anfitrion/') ? { ...mundo().ids, experiencias: NADIE, experienciaId: NADIE } : mundo().ids)
 
   /** As that person sends it; a guest with the link of `propia`. */
   function credencial(quien: QuienDeMatriz, clave: string | undefined) {

@@ -39,9 +39,9 @@ export function TooltipHelp({ title, children }: TooltipHelpProps) {
         aria-labelledby={`${id}-titulo`}
         side="top"
         align="start"
-        sideOffset={8}
+        sideOffset={4}
         collisionPadding={16}
-        className={`${popoverClass} flex w-112 items-center gap-3 p-4 font-normal max-sm:w-full`}
+        className={`${popoverClass} flex w-112 items-center gap-3 px-4 py-3 font-normal max-sm:w-full`}
       >
         <div className="min-w-0 grow">
           <p id={`${id}-titulo`} className="font-semibold">

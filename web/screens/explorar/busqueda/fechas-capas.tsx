@@ -63,11 +63,11 @@ function FechasPanel({ inicio, fin, onChange, onClose, months }: FechasProps & {
         className={months === 2 ? 'col-start-2 row-span-2 row-start-1' : ''}
       />
       <div className={cx('flex min-h-11 gap-x-4', months === 2 ? 'flex-col items-start justify-end' : 'items-center justify-between')}>
-        <p role="status" className={cx('text-small text-text-2', months === 2 && 'border border-transparent px-4')}>
+        <p role="status" className="text-small text-text-2">
           {enPalabras(range)}
         </p>
         {inicio && (
-          <Button variant="quiet" size="dense" className={cx('shrink-0 whitespace-nowrap', months === 2 && 'px-4!')} onClick={() => onChange(undefined, undefined)}>
+          <Button variant="quiet" size="dense" className={cx('shrink-0 whitespace-nowrap', months === 2 && '-ml-3')} onClick={() => onChange(undefined, undefined)}>
             Borrar fechas
           </Button>
         )}
