@@ -56,6 +56,16 @@ describe('a long list', () => {
   })
 })
 
+it.each(['tipo=Buceo', 'region=Atlántida'])('an address with %s finds nothing, and its filter can be taken away', async (query) => {
+  const { page, problemas, cerrar } = await sitio.visita(ESCRITORIO)
+  await page.goto(`/?${query}`)
+  await page.getByRole('heading', { name: 'No se encontraron experiencias' }).waitFor()
+  await page.getByRole('button', { name: /^Quitar filtro: / }).click()
+  await page.getByText('234 experiencias encontradas', { exact: true }).waitFor()
+  expect(problemas).toEqual([])
+  await cerrar()
+})
+
 describe('a search by text', () => {
   it.each([
     ['kayak con unicornios', 'No encontramos «unicornios»', 'Estas experiencias coinciden con el resto de tu búsqueda.'],

@@ -42,7 +42,7 @@ export function ExperienciaCard({ experiencia, reserva, isEager, isAfter, headin
         <TipoChip tipo={experiencia.tipoExperiencia} className="absolute top-3 left-3" />
       </div>
       <div className="flex grow flex-col gap-2 p-4">
-        <Heading className="line-clamp-3 font-sans text-h3 font-semibold group-hover:text-primary sm:text-lead">
+        <Heading className="line-clamp-3 font-sans text-lead font-semibold group-hover:text-primary">
           {reserva ? <EnlaceEntrada reserva={reserva}>{nombreExperiencia}</EnlaceEntrada> : nombreExperiencia}
         </Heading>
         {descripcionCorta && <p className="line-clamp-4 text-small text-text-2">{descripcionCorta}</p>}

@@ -6,6 +6,7 @@ import type { Orden } from '#contract/experiencias.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { formatCantidad } from '#web/ui/formato.ts'
+import { Notice } from '#web/ui/notice.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { BuscadorPalabra } from './buscador-palabra.tsx'
@@ -76,6 +77,11 @@ export function BarraResultados({ filtros, total, aplicar, resultados, mapa }: B
         </Button>
         <OrdenSelect orden={filtros.orden} onChange={(orden) => void aplicar({ ...filtros, orden })} />
       </div>
+      {isPanel && preciosChocan(filtros) && (
+        <Notice tone="danger" title="Revisa los dos precios">
+          Así no hay experiencias que mostrar: baja el mínimo o sube el máximo.
+        </Notice>
+      )}
       {isPanel && (
         <div id={panelId} className="grid animate-fade-in gap-4 rounded-card border border-border bg-surface p-4 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-[1fr_1fr_1fr_auto] lg:gap-6 lg:p-6">
           <FiltrosAlInstante filtros={filtros} onChange={(next) => void aplicar(next)} />

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Experiencia } from '#contract/experiencias.ts'
 import { api } from '#web/api/api.ts'
-import type { Cliente, ListPage } from '#web/api/cliente.ts'
+import { ApiError, type Cliente, type ListPage } from '#web/api/cliente.ts'
 import { type Filtros, preciosChocan } from './filtros.ts'
 
 export const PRIMERAS = 8
@@ -12,7 +12,13 @@ export type Pagina = ListPage<Experiencia[]>
 
 /** The first 8, as the served page brings them; from then on pages of 24. */
 export function pedirPrimeras(cliente: Cliente, filtros: Filtros, signal?: AbortSignal): Promise<Pagina> {
-  return cliente.page('listarExperiencias', { ...filtros, pagina: 1, porPagina: PRIMERAS }, { ...(signal && { signal }) })
+  return cliente.page('listarExperiencias', { ...filtros, pagina: 1, porPagina: PRIMERAS }, { ...(signal && { signal }) }).catch(nadaSiNoExiste)
+}
+
+/** An address may name a kind or a region that is on no list: that finds nothing. */
+export function nadaSiNoExiste(error: unknown): { items: []; total: number } {
+  if (error instanceof ApiError && error.status === 422) return { items: [], total: 0 }
+  throw error
 }
 
 /** For a browser without scripts: `?pagina=2` holds the 24 after the first 8, and so on. */
@@ -46,7 +52,7 @@ export function juntar(pages: Pagina[]): Experiencia[] {
 export const experienciasEnTotal = (filtros: Filtros) =>
   queryOptions({
     queryKey: ['experiencias-total', filtros],
-    queryFn: async ({ signal }) => (await api.page('listarExperiencias', { ...filtros, pagina: 1, porPagina: 1 }, { signal })).total,
+    queryFn: async ({ signal }) => (await api.page('listarExperiencias', { ...filtros, pagina: 1, porPagina: 1 }, { signal }).catch(nadaSiNoExiste)).total,
     staleTime: FRESCA_MS,
     enabled: !preciosChocan(filtros),
   })

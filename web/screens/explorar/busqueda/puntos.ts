@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { PuntoExperiencia } from '#contract/experiencias.ts'
 import { api } from '#web/api/api.ts'
+import { nadaSiNoExiste } from './experiencias-lista.ts'
 import { type Filtros, preciosChocan } from './filtros.ts'
 
 export type Puntos = { items: PuntoExperiencia[]; total: number }
@@ -9,7 +10,7 @@ export type Puntos = { items: PuntoExperiencia[]; total: number }
 export const puntosQuery = (filtros: Filtros) =>
   queryOptions({
     queryKey: ['mapa', 'puntos', filtros],
-    queryFn: ({ signal }): Promise<Puntos> => api.page('ubicarExperiencias', { ...filtros }, { signal }),
+    queryFn: ({ signal }): Promise<Puntos> => api.page('ubicarExperiencias', { ...filtros }, { signal }).catch(nadaSiNoExiste),
     placeholderData: keepPreviousData,
     enabled: !preciosChocan(filtros),
     staleTime: 2 * 60_000,
