@@ -6,7 +6,7 @@ import type { Storage } from '#server/platform/storage.ts'
 import { createTally } from '#server/platform/tally.ts'
 import { AHORA } from './datos.ts'
 
-const SIN_SECRETOS = { sellar: (texto: string) => `sello-${texto.length}` } as Ctx['secretos']
+const SIN_SECRETOS = { sellar: (texto: string) => `sello-${texto.length}`, claveDeEnlace: (uso: string, id: string) => `${uso}-${id}` } as Ctx['secretos']
 
 /** A store of files that lives as long as the test. */
 export function enMemoria(): Storage & { claves(): string[] } {

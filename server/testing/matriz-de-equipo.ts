@@ -23,6 +23,7 @@ export const MATRIZ_DE_EQUIPO: Record<string, string> = {
   cambiarDias: '+--',
   verSalidasDelDia: '+++',
   suspenderSalidas: '+--',
+  verCancelaciones: '+--',
   listarRecursos: '+++',
   guardarRecurso: '+--',
   quitarRecurso: '+--',

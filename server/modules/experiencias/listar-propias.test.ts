@@ -44,6 +44,12 @@ describe.each(bases())('one’s own experiences on $nombre', ({ abrir }) => {
     expect(total).toBe(3)
   })
 
+  it('have a link of one’s own, a host’s alone, once they can be bought', async () => {
+    const [corrige, borda, anda] = (await listar(host)).items
+    expect([corrige, borda, anda].map((una) => una!.enlacePropio)).toEqual([null, null, `/experience/${anda!.slug}?enlace=venta-${anda!.id}`])
+    expect((await listar(staff)).items[0]!.enlacePropio).toBeNull()
+  })
+
   it('tell the next departure that is on, how full it is and what is booked', async () => {
     const { items } = await listar(host)
     expect(items[2]).toMatchObject({ proximaSalida: { inicio: '2026-11-20T10:00:00-03:00', cupos: 8, ocupados: 4 }, reservasVigentes: 1, calificacion: { promedio: 4.5, cantidad: 2 } })
