@@ -52,7 +52,7 @@ export function Analitica({ operador }: { operador: Operador }) {
       <div className="flex flex-wrap items-end justify-between gap-4">
         <Periodo key={`${periodo.rango.desde}/${periodo.rango.hasta}`} periodo={periodo} onChange={poner} />
         {data && (
-          <Button icon={<Download size={20} aria-hidden />} status={descargar.isPending ? 'loading' : 'default'} onClick={() => descargar.mutate()}>
+          <Button variant="outline" icon={<Download size={20} aria-hidden />} status={descargar.isPending ? 'loading' : 'default'} onClick={() => descargar.mutate()}>
             Descargar CSV
           </Button>
         )}

@@ -36,10 +36,13 @@ export function Historial({ caso }: { caso: CasoConHechos }) {
 }
 
 function Detalle({ detalle }: { detalle: HechoDeCaso['detalle'] }) {
-  const datos = Object.entries(detalle).flatMap(([clave, valor]) => (valor === null || valor === '' ? [] : [[clave, valor as string | number | boolean] as const]))
+  const datos = Object.entries(detalle).flatMap(([clave, valor]) => (valor === null || valor === '' || esIdentificador(valor) ? [] : [[clave, valor as string | number | boolean] as const]))
   if (datos.length === 0) return null
   return <span className="text-small text-text-2 wrap-anywhere">{datos.map(([clave, valor]) => enPalabras(clave, valor)).join('\u00a0· ')}</span>
 }
+
+// What it is about stands on the case, with a link; a row's id or the provider's tells nobody anything.
+const esIdentificador = (valor: unknown): boolean => typeof valor === 'string' && /^(?:[\da-f]{8}-[\da-f]{4}-|(?:pi|re|dp|ch|cs|po)_)/.test(valor)
 
 /** An amount needs no name. */
 const enPalabras = (clave: string, valor: Anotado['detalle'][number]['valor']): string => (clave === 'monto' && typeof valor === 'number' ? formatPesos(valor) : textoDeParte({ clave, valor }))

@@ -7,6 +7,7 @@ import { api } from '#web/api/api.ts'
 import { detalleDe } from '#web/api/cliente.ts'
 import { AreaEspera } from '#web/components/area-privada.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { formatSalida } from '#web/ui/horas.ts'
@@ -65,8 +66,8 @@ function Antes({ preguntas }: { preguntas: Consulta['antes'] }) {
         {preguntas.map(({ texto, respuesta }, i) => (
           // oxlint-disable-next-line react/no-array-index-key -- what was said does not move
           <li key={i} className="grid gap-2">
-            <q className="rounded-card bg-primary-soft p-3 wrap-anywhere text-primary-soft-text">{texto}</q>
-            {respuesta ? <q className="rounded-card bg-surface-2 p-3 wrap-anywhere">{respuesta}</q> : <p className="text-small text-text-2">Se cerró sin respuesta</p>}
+            <Dicho quien="Persona">{texto}</Dicho>
+            {respuesta ? <Dicho quien="Equipo">{respuesta}</Dicho> : <p className="text-small text-text-2">Se cerró sin respuesta</p>}
           </li>
         ))}
       </ol>
@@ -84,12 +85,21 @@ function Conversacion({ turnos }: { turnos: Consulta['extracto'] }) {
         {turnos.map(({ mensaje, respuesta }, i) => (
           // oxlint-disable-next-line react/no-array-index-key -- what was said does not move
           <li key={i} className="grid gap-2">
-            <q className="rounded-card bg-primary-soft p-3 wrap-anywhere text-primary-soft-text">{mensaje}</q>
-            <q className="rounded-card bg-surface-2 p-3 wrap-anywhere">{respuesta}</q>
+            <Dicho quien="Persona">{mensaje}</Dicho>
+            <Dicho quien="Matheus">{respuesta}</Dicho>
           </li>
         ))}
       </ol>
     </section>
+  )
+}
+
+function Dicho({ quien, children }: { quien: 'Persona' | 'Equipo' | 'Matheus'; children: string }) {
+  return (
+    <div className={cx('grid gap-1 rounded-card p-3', quien === 'Persona' ? 'bg-primary-soft text-primary-soft-text' : 'bg-surface-2')}>
+      <p className="text-caption font-semibold">{quien}</p>
+      <q className="wrap-anywhere">{children}</q>
+    </div>
   )
 }
 
