@@ -9,13 +9,11 @@ import { cx } from '#web/ui/cx.ts'
 import { diaEn } from '#web/ui/horas.ts'
 import { Part } from '#web/ui/part.tsx'
 import type { Route } from './+types/home.ts'
-import { BandaAnfitriones } from './busqueda/banda-anfitriones.tsx'
 import { BarraResultados } from './busqueda/barra-resultados.tsx'
 import { Buscador } from './busqueda/buscador.tsx'
 import { paginasEnTotal, pedirPagina, pedirPrimeras } from './busqueda/experiencias-lista.ts'
-import { escribirFiltros, type Filtros, leerFiltros, preciosChocan, sinVacios } from './busqueda/filtros.ts'
+import { direccionDePagina, escribirFiltros, type Filtros, leerFiltros, preciosChocan, sinVacios } from './busqueda/filtros.ts'
 import { Hero, estacionDe } from './busqueda/hero.tsx'
-import { PaginaServida, direccionDePagina } from './busqueda/pagina-servida.tsx'
 import { Recomendaciones } from './busqueda/recomendaciones.tsx'
 import { Resultados } from './busqueda/resultados.tsx'
 import { TiposAtajos } from './busqueda/tipos-atajos.tsx'
@@ -24,6 +22,8 @@ import { useFiltros } from './busqueda/use-filtros.ts'
 import { useLista } from './busqueda/use-lista.ts'
 import { irAResultados, useMapa } from './busqueda/use-mapa.ts'
 
+const BandaAnfitriones = lazy(() => import('./busqueda/banda-anfitriones.tsx'))
+const PaginaServida = lazy(() => import('./busqueda/pagina-servida.tsx'))
 const MapaLado = lazy(() => import('./busqueda/mapa-lado.tsx'))
 const MapaHoja = lazy(() => import('./busqueda/mapa-hoja.tsx'))
 
@@ -111,7 +111,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <div id="resultados" className="wrap mt-4 grid scroll-mt-14 grid-cols-1 gap-2 lg:mt-6 lg:-scroll-mt-4">
         <BarraResultados filtros={filtros} total={isPrimera ? totalDeLista : servida?.total} aplicar={aplicar} resultados={resultados} mapa={mapa} />
         {servida && !isPrimera ? (
-          <PaginaServida items={servida.items} total={servida.total} pagina={pagina} filtros={filtros} />
+          <Suspense>
+            <PaginaServida items={servida.items} total={servida.total} pagina={pagina} filtros={filtros} />
+          </Suspense>
         ) : (
           <div className={cx('grid grid-cols-1 gap-6', mapa.donde === 'lado' && 'md:grid-cols-[minmax(0,1fr)_22.5rem]')}>
             <Part>
@@ -141,7 +143,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       </div>
       <Part>
         <Recomendaciones servida={portada} onElegir={(destino) => buscar({ destino, orden: filtros.orden })} />
-        <BandaAnfitriones />
+        <Suspense>
+          <BandaAnfitriones />
+        </Suspense>
       </Part>
     </>
   )

@@ -1,6 +1,6 @@
 import { ButtonLink } from '#web/ui/button-link.tsx'
 
-export function BandaAnfitriones() {
+export default function BandaAnfitriones() {
   return (
     <section aria-labelledby="banda-anfitriones" className="wrap mt-16 late-80 lg:mt-24">
       <div className="grid overflow-hidden rounded-card border border-border bg-surface md:grid-cols-2">

@@ -48,6 +48,12 @@ export function escribirFiltros(filtros: Filtros): string {
   return entries.length > 0 ? `?${new URLSearchParams(entries)}` : ''
 }
 
+export function direccionDePagina(filtros: Filtros, pagina: number): string {
+  const search = escribirFiltros(filtros)
+  if (pagina <= 1) return search
+  return `${search || '?'}${search && '&'}pagina=${pagina}`
+}
+
 /** Empty, zero and the default sort are the same as nothing. */
 export function sinVacios(filtros: Filtros): Filtros {
   const entries = Object.entries(filtros).filter(([clave, valor]) => Boolean(valor) && !(clave === 'orden' && valor === 'relevance'))

@@ -4,12 +4,12 @@ import { rejillaDeCards } from '#web/components/rejilla.ts'
 import { useReservadas } from '#web/components/reservadas.ts'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { paginasEnTotal } from './experiencias-lista.ts'
-import { escribirFiltros, type Filtros } from './filtros.ts'
+import { direccionDePagina, type Filtros } from './filtros.ts'
 
 type PaginaServidaProps = { items: Experiencia[]; total: number; pagina: number; filtros: Filtros }
 
 /** One page by itself, for browsers without scripts and for search engines. */
-export function PaginaServida({ items, total, pagina, filtros }: PaginaServidaProps) {
+export default function PaginaServida({ items, total, pagina, filtros }: PaginaServidaProps) {
   const reservadas = useReservadas()
   return (
     <section aria-label="Resultados" className="grid gap-8">
@@ -24,10 +24,4 @@ export function PaginaServida({ items, total, pagina, filtros }: PaginaServidaPr
       <Pagination page={pagina} totalPages={paginasEnTotal(total)} hrefFor={(page) => `/${direccionDePagina(filtros, page)}`} />
     </section>
   )
-}
-
-export function direccionDePagina(filtros: Filtros, pagina: number): string {
-  const search = escribirFiltros(filtros)
-  if (pagina <= 1) return search
-  return `${search || '?'}${search && '&'}pagina=${pagina}`
 }
