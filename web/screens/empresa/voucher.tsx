@@ -12,6 +12,7 @@ import { formatCodigo, formatNumero } from '#web/ui/formato.ts'
 import { formatSalidaLarga } from '#web/ui/horas.ts'
 import { metaPrivada } from '#web/ui/marca.ts'
 import { LogoDeEmpresa } from './logo-imagen.tsx'
+import '#web/components/papel.css'
 
 export function meta() {
   return metaPrivada('Voucher')
