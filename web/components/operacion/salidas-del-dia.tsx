@@ -142,6 +142,7 @@ function Suspender({ operador, salidas, onDone }: { operador: Operador; salidas:
   // Who may not call departures off is not told what it would cost; the server says so on trying.
   const { data: escala } = useQuery(escalaQuery(operador))
   const costo = motivo === 'operativo' && escala && salidas.some(({ reservas }) => reservas > 0) ? queHariaOtra(escala.siguiente, escala.ventanaDias) : null
+  const [sola, ...otras] = salidas
   const viajeros = salidas.reduce((n, salida) => n + salida.viajeros, 0)
   const monto = formatPesos(salidas.reduce((n, salida) => n + salida.monto, 0))
 
@@ -200,7 +201,7 @@ function Suspender({ operador, salidas, onDone }: { operador: Operador; salidas:
       <AlertDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title={salidas.length === 1 ? `¿Cancelar la salida de las ${salidas.map(({ inicio, zonaHoraria }) => formatHoraConZona(inicio, zonaHoraria)).join()}?` : `¿Cancelar ${salidas.length} salidas?`}
+        title={sola && otras.length === 0 ? `¿Cancelar la salida de las ${formatHoraConZona(sola.inicio, sola.zonaHoraria)}?` : `¿Cancelar ${salidas.length} salidas?`}
         description={modo === 'ofrecer' ? `${formatCantidad(viajeros, 'viajero elige', 'viajeros eligen')} otra fecha o su devolución (${monto} en total).` : `Devolvemos ${monto} a ${formatCantidad(viajeros, 'viajero', 'viajeros')}. No se puede deshacer.`}
         cancelText="Volver"
         confirmText="Sí, cancelar"

@@ -1,11 +1,12 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Experiencia } from '#contract/experiencias.ts'
 import { api } from '#web/api/api.ts'
-import { ApiError, type Cliente, type ListPage } from '#web/api/cliente.ts'
+import { type Cliente, isInvalid, type ListPage } from '#web/api/cliente.ts'
 import { type Filtros, preciosChocan } from './filtros.ts'
 
 export const PRIMERAS = 8
 export const POR_PAGINA = 24
+const DE_LISTA: ReadonlySet<string> = new Set(['tipo', 'region'])
 const FRESCA_MS = 2 * 60_000
 
 export type Pagina = ListPage<Experiencia[]>
@@ -17,7 +18,7 @@ export function pedirPrimeras(cliente: Cliente, filtros: Filtros, signal?: Abort
 
 /** An address may name a kind or a region that is on no list: that finds nothing. */
 export function nadaSiNoExiste(error: unknown): { items: []; total: number } {
-  if (error instanceof ApiError && error.status === 422) return { items: [], total: 0 }
+  if (isInvalid(error) && error.problema.errores?.every(({ campo }) => DE_LISTA.has(campo))) return { items: [], total: 0 }
   throw error
 }
 
