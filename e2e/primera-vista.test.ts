@@ -1,10 +1,16 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { abrirSitio, CELULAR, ESCRITORIO, type Sitio } from './sitio.ts'
+import { abrirSitioConReloj, type SitioConReloj } from './sitio-con-reloj.ts'
+import { CELULAR, ESCRITORIO } from './sitio.ts'
 
-let sitio: Sitio
+// A month of six weeks, of which none has passed.
+const PRIMERO = '2027-05-01T12:00:00-04:00'
+// Its last departure begins within the three days in which cancelling costs.
+const VEINTINUEVE = '2027-05-29T12:00:00-04:00'
+
+let sitio: SitioConReloj
 beforeAll(async () => {
-  sitio = await abrirSitio()
+  sitio = await abrirSitioConReloj({ dia: PRIMERO })
 })
 afterAll(() => sitio?.cerrar())
 
@@ -16,21 +22,29 @@ const borde = async (elemento: Locator): Promise<{ arriba: number; abajo: number
 }
 
 describe('what is asked for a booking', () => {
-  it('stands whole in the window once a day is chosen, with its button, beside the text', async () => {
+  it.each([
+    ['on the first day of a month of six weeks', PRIMERO, /^Cancela sin costo hasta el/],
+    ['three days before the end of it, when cancelling costs', VEINTINUEVE, /^Si cancelas, se\sdevuelve/],
+  ])('stands whole in the window, its calendar and then the day chosen, with its button, beside the text: %s', async (_, dia, promesa) => {
+    sitio.irA(new Date(dia))
     const { page, problemas, cerrar } = await sitio.visita(ESCRITORIO)
     await page.goto(EXPERIENCIA)
     const continuar = page.getByRole('button', { name: 'Continuar' })
     await continuar.waitFor()
-    expect((await borde(continuar)).abajo).toBeLessThanOrEqual(ESCRITORIO.height)
     await diaLibre(page).waitFor()
+    expect((await borde(continuar)).abajo).toBeLessThanOrEqual(ESCRITORIO.height)
     // Who comes is asked with the day: the calendar is whole, and nothing lies under the button.
     expect([await page.getByTitle('Hay más abajo').count(), await page.getByText('Viajeros', { exact: true }).count()]).toEqual([0, 0])
+    expect((await borde(page.getByText('Con cupos'))).abajo).toBeLessThan((await borde(continuar)).arriba)
     await diaLibre(page).click()
     await page.getByRole('button', { name: 'Cambiar fecha' }).waitFor()
     await page.getByTitle('Hay más abajo').waitFor({ state: 'detached' })
     const ultimo = page.getByRole('button', { name: /^Agregar/ }).last()
-    await expect.poll(async () => (await borde(ultimo)).abajo < (await borde(page.getByText('Cancela sin costo hasta').last())).arriba).toBe(true)
+    const reserva = page.getByRole('complementary', { name: 'Reserva' })
+    await expect.poll(async () => (await borde(ultimo)).abajo < (await borde(reserva.getByText(promesa))).arriba).toBe(true)
     expect((await borde(page.getByText('Todavía no se cobra nada'))).abajo).toBeLessThanOrEqual(ESCRITORIO.height)
+    // It was there all along: the page did not move under who chooses.
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
     expect(problemas).toEqual([])
     await cerrar()
   })
@@ -69,9 +83,9 @@ describe('what is asked for a booking', () => {
 })
 
 it('the dates of a search leave no empty band on a phone, and the months turn in one place', async () => {
-  const { page, problemas, cerrar } = await sitio.visita(CELULAR)
   // The last days of a month that takes six weeks.
-  await page.clock.setFixedTime(new Date('2026-11-22T15:00:00Z'))
+  sitio.irA(new Date('2027-05-23T15:00:00Z'))
+  const { page, problemas, cerrar } = await sitio.visita(CELULAR)
   await page.goto('/', { waitUntil: 'networkidle' })
   await page.getByRole('button', { name: /^Fechas del Viaje:/ }).click()
   const siguiente = page.getByRole('button', { name: 'Mes siguiente' })

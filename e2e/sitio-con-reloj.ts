@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { ServerBuild } from 'react-router'
 import { inject } from 'vitest'
+import { cargarDemo } from '#server/db/demo/cargar.ts'
 import { allJobs } from '#server/jobs.ts'
 import { readSettings } from '#server/platform/env.ts'
 import { setLog } from '#server/platform/log.ts'
@@ -23,19 +24,23 @@ export interface SitioConReloj extends Sitio {
   trabajar(job: string): Promise<void>
 }
 
-/** The whole program over a copy of the demo data in this process, so that its clock can be moved; nothing else is different. */
-export async function abrirSitioConReloj(): Promise<SitioConReloj> {
+/**
+ * The whole program over a copy of the demo data in this process, so that its clock can be moved; nothing else is different.
+ * With `dia`, it is that moment: the demo data are of then, and a page is opened at the hour of the program.
+ */
+export async function abrirSitioConReloj({ dia }: { dia?: string } = {}): Promise<SitioConReloj> {
   setLog({ level: 'error' })
   const dir = mkdtempSync(join(tmpdir(), 'thc-e2e-'))
-  cpSync(inject('demo'), dir, { recursive: true })
+  if (!dia) cpSync(inject('demo'), dir, { recursive: true })
   const port = await puertoLibre()
   const base = `http://localhost:${port}`
   const settings = readSettings({ DATA_DIR: dir, PORT: String(port), DEMO: '1', NODE_ENV: 'production', BASE_URL: base })
   // As node loads it: the test's own loader would read the whole build once more.
   const build = createRequire(import.meta.url)(resolve(import.meta.dirname, '../build/server/index.js')) as ServerBuild
-  let adelanto = 0
+  let adelanto = dia ? Date.parse(dia) - Date.now() : 0
   const ahora = (): Date => new Date(Date.now() + adelanto)
   const program = await startProgram({ settings, build, now: ahora })
+  if (dia) await cargarDemo(program.database, program.ctx(), { hoy: ahora() })
   await listen(program.server, settings)
   const jobs = allJobs(createMailer({ from: 'pruebas@tourismhub.example', dir: join(dir, 'correo') }))
   const browser = await abrirNavegador()
@@ -46,7 +51,7 @@ export async function abrirSitioConReloj(): Promise<SitioConReloj> {
     ahora,
     irA: (cuando) => void (adelanto = cuando.getTime() - Date.now()),
     trabajar: (job) => jobs[job]!(program.ctx(), {} as never),
-    visita: (viewport) => visitar(browser, base, viewport),
+    visita: (viewport) => visitar(browser, base, viewport, dia ? adelanto : 0),
     correos: () => readMails(join(dir, 'correo')),
     detener,
     async cerrar() {

@@ -11,6 +11,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { inject, onTestFailed, TestRunner } from 'vitest'
 import { readMails } from './cartas.ts'
 import { abrirNavegador } from './navegador.ts'
+import { adelantarReloj } from './reloj.ts'
 import { arrancarServidor } from './servidor.ts'
 
 const VIDA_MS = 10_000
@@ -72,9 +73,10 @@ async function preparar(dir: string, antes: (db: Base['db']) => Promise<void>): 
   await base.close()
 }
 
-export async function visitar(browser: Browser, base: string, viewport: { width: number; height: number }): Promise<Visita> {
+export async function visitar(browser: Browser, base: string, viewport: { width: number; height: number }, adelanto = 0): Promise<Visita> {
   const context = await browser.newContext({ baseURL: base, viewport, locale: 'es-CL', timezoneId: 'America/Santiago', hasTouch: viewport.width < 600 })
   context.setDefaultTimeout(20_000)
+  if (adelanto !== 0) await context.addInitScript(adelantarReloj, adelanto)
   const page = await context.newPage()
   esperarVida(page)
   await page.addInitScript(sinDeslizar)

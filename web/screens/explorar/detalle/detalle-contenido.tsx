@@ -2,6 +2,7 @@ import type { UseInfiniteQueryResult, InfiniteData } from '@tanstack/react-query
 import { lazy, memo, Suspense } from 'react'
 import type { ExperienciaDetalle } from '#contract/experiencias.ts'
 import { useInteres } from '#web/components/interes.ts'
+import { cx } from '#web/ui/cx.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Part } from '#web/ui/part.tsx'
 import { Anfitrion } from './anfitrion.tsx'
@@ -48,8 +49,11 @@ export function DetalleContenido({ detalle, plazoGratis, resenas, similares }: D
   return (
     <>
       <div className="wrap grid grid-cols-1 gap-6 sm:pt-6 lg:gap-4 lg:pt-4">
-        <Fotos detalle={detalle} />
-        <div className="grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,1fr)_23.75rem] lg:gap-16">
+        {/* From the top of the page on wide screens: beside the pictures the whole calendar fits, under them two weeks of it did. */}
+        <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_23.75rem] lg:grid-rows-[auto_1fr] lg:gap-x-16 lg:gap-y-4">
+          <div className={cx('min-w-0', !detalle.recibeReservas && 'lg:col-span-2')}>
+            <Fotos detalle={detalle} isBesideBox={detalle.recibeReservas} />
+          </div>
           <div className="grid min-w-0 content-start gap-8">
             <Relato detalle={detalle} plazoGratis={plazo} />
             <Cancelacion detalle={detalle} salida={eleccion.salida} />
@@ -59,7 +63,7 @@ export function DetalleContenido({ detalle, plazoGratis, resenas, similares }: D
             </Suspense>
           </div>
           {detalle.recibeReservas && (
-            <aside id="fechas" aria-label="Reserva" data-columna-fija className="hidden scroll-mt-24 lg:block">
+            <aside id="fechas" aria-label="Reserva" data-columna-fija className="hidden scroll-mt-24 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:block">
               <div className="sticky top-22">
                 <CajaReserva detalle={detalle} eleccion={eleccion} />
               </div>
@@ -75,7 +79,9 @@ export function DetalleContenido({ detalle, plazoGratis, resenas, similares }: D
 
 // What was chosen before is read right after the page has loaded, and changes none of the following.
 
-const Fotos = memo(({ detalle }: { detalle: ExperienciaDetalle }) => <Galeria fotos={detalle.fotos} nombre={detalle.nombreExperiencia} />)
+const Fotos = memo(({ detalle, isBesideBox }: { detalle: ExperienciaDetalle; isBesideBox: boolean }) => (
+  <Galeria fotos={detalle.fotos} nombre={detalle.nombreExperiencia} isBesideBox={isBesideBox} />
+))
 
 const Relato = memo(({ detalle, plazoGratis }: { detalle: ExperienciaDetalle; plazoGratis: string | null }) => (
   <>

@@ -9,8 +9,15 @@ const Visor = lazy(() => import('#web/components/visor.tsx'))
 
 export type Fotos = ExperienciaDetalle['fotos']
 
+type GaleriaProps = {
+  fotos: Fotos
+  nombre: string
+  /** On wide screens it leaves the right column to the box of the booking. */
+  isBesideBox?: boolean
+}
+
 /** A swipe on phones, one large and four small from 960 px on; pressing any opens it whole. */
-export function Galeria({ fotos, nombre }: { fotos: Fotos; nombre: string }) {
+export function Galeria({ fotos, nombre, isBesideBox = false }: GaleriaProps) {
   const [vista, setVista] = useState<number | null>(null)
   if (fotos.length === 0) {
     return (
@@ -27,9 +34,15 @@ export function Galeria({ fotos, nombre }: { fotos: Fotos; nombre: string }) {
         ))}
       </Carousel>
       {/* No lower than where the small ones, of a quarter of the width, are 16 to 9: what a drawing shows survives that crop. */}
-      <div className={cx('hidden h-[clamp(calc((min(100vw,80rem)-6rem)*0.28125+0.5rem),36dvh,26.25rem)] gap-2 overflow-hidden rounded-card md:grid', mosaico(fotos.length))}>
+      <div
+        className={cx(
+          'hidden h-[clamp(calc((min(100vw,80rem)-6rem)*0.28125+0.5rem),36dvh,26.25rem)] gap-2 overflow-hidden rounded-card md:grid',
+          isBesideBox && 'lg:h-[clamp(15rem,36dvh,22rem)]',
+          mosaico(fotos.length),
+        )}
+      >
         {fotos.slice(0, 5).map((foto, index) => (
-          <Foto key={foto.url} foto={foto} index={index} onClick={() => setVista(index)} className={index === 0 ? 'row-span-2' : ''} />
+          <Foto key={foto.url} foto={foto} index={index} isBesideBox={isBesideBox} onClick={() => setVista(index)} className={index === 0 ? 'row-span-2' : ''} />
         ))}
       </div>
       <div className="mt-2 flex min-h-8 items-center justify-between gap-4 text-small text-text-2">
@@ -66,9 +79,15 @@ function encuadreDe(url: string): string {
   return /-(?:figura|bodegon)\.svg$/.test(url) ? 'object-bottom' : ''
 }
 
-type FotoProps = { foto: Fotos[number]; index: number; onClick: () => void; className: string }
+type FotoProps = { foto: Fotos[number]; index: number; isBesideBox?: boolean; onClick: () => void; className: string }
 
-function Foto({ foto, index, onClick, className }: FotoProps) {
+/** As wide as the picture is drawn, with what its tile crops. */
+const anchos = (index: number, isBesideBox: boolean): string => {
+  if (index === 0) return isBesideBox ? '(min-width: 80rem) 480px, (min-width: 60rem) 800px, 100vw' : '(min-width: 60rem) 800px, 100vw'
+  return isBesideBox ? '(min-width: 80rem) 240px, (min-width: 60rem) 400px, 100vw' : '(min-width: 60rem) 400px, 100vw'
+}
+
+function Foto({ foto, index, isBesideBox = false, onClick, className }: FotoProps) {
   return (
     <button
       type="button"
@@ -76,7 +95,7 @@ function Foto({ foto, index, onClick, className }: FotoProps) {
       onClick={onClick}
       className={cx('group relative block min-h-0 min-w-0 overflow-hidden outline-none focus-visible:after:absolute focus-visible:after:inset-0 focus-visible:after:rounded-[inherit] focus-visible:after:inset-ring-8 focus-visible:after:inset-ring-bg focus-visible:after:outline-3 focus-visible:after:-outline-offset-6 focus-visible:after:outline-focus', className)}
     >
-      <ImagenExperiencia src={foto.url} alt="" isEager={index === 0} isNative sizes={index === 0 ? '(min-width: 60rem) 800px, 100vw' : '(min-width: 60rem) 400px, 100vw'} className={cx('transition-transform duration-450 group-hover:scale-102', encuadreDe(foto.url))} />
+      <ImagenExperiencia src={foto.url} alt="" isEager={index === 0} isNative sizes={anchos(index, isBesideBox)} className={cx('transition-transform duration-450 group-hover:scale-102', encuadreDe(foto.url))} />
     </button>
   )
 }
