@@ -1,6 +1,7 @@
 import { sinAcentos } from '#domain/busqueda/texto.ts'
 import type { Hechos } from './hechos.ts'
 import { aCifras } from './numeros.ts'
+import { aplanar } from './signos.ts'
 import { POR_PAGINA } from './resultado.ts'
 
 /** The figures of a text that no fact stands for; each is read with what stands around it. */
@@ -9,13 +10,19 @@ export function cifrasAjenas(texto: string, hechos: Hechos): string[] {
   const { resto, ajenas: horas } = quitarHoras(sinFechas, hechos)
   const delProducto = new Set(hechos.textos.flatMap((dicho) => [...enCifras(dicho).matchAll(/\d+(?:,\d+)?/g)].map(([cifra]) => cifra)))
   const numeros = [...resto.matchAll(/(\$ ?)?(\d+(?:,\d+)?)/g)].filter((partes) => !esConocida(partes, resto, { hechos, delProducto }))
-  return [...fechas, ...horas, ...numeros.map(([cifra]) => cifra)]
+  return [...fechas, ...horas, ...numeros.map(([cifra]) => cifra), ...(FONO.test(resto) ? ['numero largo'] : []), ...dineroSinCifra(resto)]
 }
+
+// 'veinticincomil' is written by whoever hides a price.
+const PEGADO = /\b((?:veinti?|treinta|cuarenta|cincuenta|sesenta|setenta|ochenta|noventa|ciento?|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|trece|catorce|quince|dieci)[a-z]{0,12}?)mil\b/g
 
 /** One form for every way to write a number. */
 function enCifras(texto: string): string {
-  const plano = sinAcentos(texto)
+  const plano = sinAcentos(aplanar(texto))
     .toLowerCase()
+    .replaceAll(/(?<=\d)[ \u00a0]?['’‘_·][ \u00a0]?(?=\d{3}(?!\d))/g, '')
+    .replaceAll(/(?<=\p{L})[-–](?=(?:mil|cien|ciento|y|lucas?)\b)|(?<=\by)-/gu, ' ')
+    .replaceAll(PEGADO, '$1 mil')
     .replaceAll(/(\d)[.\u00a0\u202f ](?=\d{3}(?!\d))/g, '$1')
     .replaceAll(/(\d),(?=\d{3}(?!\d))/g, '$1')
     .replaceAll(/(\d)\.(\d)/g, '$1,$2')
@@ -68,7 +75,15 @@ function quitarHoras(texto: string, { horas }: Hechos): { resto: string; ajenas:
   return { resto, ajenas }
 }
 
-const DINERO_DETRAS = /^ ?(?:pesos|clp|chilenos)\b/
+// Seven figures in a row are a telephone or an account, in words too.
+const FONO = /(?<!\d|\$ ?)\d(?:[ .,()+-]*\d){6,}/
+// 'unos pocos pesos', 'miles', 'una gamba' tell a price without a figure; 'en pesos chilenos' names the currency alone.
+const SIN_CIFRA = /(?<!\$ ?\d+ |\d |\ben )\b(?:pesos|lucas?|palos|gambas?|quinas?|mangos|luquitas)\b|\bmiles\b|\b(?:un|medio|cuarto de) (?:millon|palo)\b/g
+
+const dineroSinCifra = (texto: string): string[] => [...texto.matchAll(SIN_CIFRA)].map(([palabra]) => palabra)
+
+const DINERO_DETRAS = /^ ?(?:pesos|clp|chilenos|por (?:persona|cabeza|nuca|pera|adulto|nino|pareja|grupo)|cada un[oa]|c\/u|el grupo|los (?:dos|2))\b/
+const DINERO_DELANTE = /\b(?:cuestan?|costaria|vale|valen|salen? (?:en|por|a|como)|precios?|pagas?|pagan|pagarias|cobran?|tarifas?|valor|te queda en|por solo|a solo|por apenas|por la modica suma|desembolsas)(?: (?:de|del|es|son|en|a|solo|apenas|como|cerca|casi|unos|unas|alrededor|aproximadamente|final|total|nada mas|que|:))*(?: \$)? ?$/
 const TOPE_DELANTE = /(?:hasta|desde|entre|maximo|minimo|menos de|mas de|bajo|sobre|tope|presupuesto|limite|\$\d+ y|\$\d+ a)(?: de)?(?: los)?(?: \$)? ?$/
 const CUPOS_DETRAS = /^ ?(?:cupos?|plazas?|lugar(?:es)?|espacios?|asientos?|puestos?)\b/
 const CUPOS_DELANTE = /\b(?:quedan?|restan?|sobran?|disponibles?:?) (?:solo |apenas |aun |todavia )?$/
@@ -79,7 +94,7 @@ function esConocida(partes: RegExpExecArray, texto: string, { hechos, delProduct
   const antes = texto.slice(0, partes.index)
   const despues = texto.slice(partes.index + entera.length)
   const valor = Number(cifra.replace(',', '.'))
-  if (signo || DINERO_DETRAS.test(despues)) return hechos.montos.has(valor) || (hechos.topes.has(valor) && TOPE_DELANTE.test(antes))
+  if (signo || DINERO_DETRAS.test(despues) || (DINERO_DELANTE.test(antes) && !CON_UNIDAD.test(despues))) return hechos.montos.has(valor) || (hechos.topes.has(valor) && TOPE_DELANTE.test(antes))
   if (CUPOS_DETRAS.test(despues) || CUPOS_DELANTE.test(antes)) return hechos.cupos.has(valor)
   if (hechos.cifras.has(valor) || delProducto.has(cifra)) return true
   if (CON_UNIDAD.test(despues)) return false

@@ -1,6 +1,8 @@
 import { anioDe, mesDeFecha } from './fechas/calendario.ts'
 import { diaDeSemana, type Fecha } from '#domain/fechas.ts'
+import { hayDireccion } from './direcciones.ts'
 import type { Cuando } from './intencion.ts'
+import { aplanar } from './signos.ts'
 
 const DIAS = ['lun', 'mar', 'mié', 'jue', 'vie', 'sáb', 'dom']
 const MESES = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sept', 'oct', 'nov', 'dic']
@@ -26,10 +28,10 @@ export const contados = (n: number, uno: string, varios: string): string => `${n
 /** Of those who guide, by their codes. */
 export const IDIOMAS: Record<string, string> = { es: 'español', en: 'inglés', pt: 'portugués', fr: 'francés', de: 'alemán', it: 'italiano' }
 
-const SOSPECHOSO = /(?:https?:|www\.|\/\/|@|\$|\b[\w-]+\.(?:com|cl|net|org|io|ru|info|xyz|example)\b|ignora|ignore|instruc|asistente:|system|prompt)/i
+const SOSPECHOSO = /(?:\$|ignora|ignore|instruc|asistente:|system|prompt)/i
 
 /** A text of the catalogue that could pass for an address, a price or an order. */
-export const esSospechoso = (texto: string): boolean => SOSPECHOSO.test(texto)
+export const esSospechoso = (texto: string): boolean => SOSPECHOSO.test(aplanar(texto)) || hayDireccion(texto)
 
 /** A name of the catalogue as text that cannot pass for an address, a price or an order. */
 export function nombreSeguro(nombre: string): string {

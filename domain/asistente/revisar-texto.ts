@@ -1,6 +1,11 @@
 import { sinAcentos } from '#domain/busqueda/texto.ts'
 import { cifrasAjenas } from './cifras-ajenas.ts'
+import { CANALES, hayDireccion } from './direcciones.ts'
+import { escasezAjena } from './escasez.ts'
 import type { Hechos } from './hechos.ts'
+import { idiomaDe } from './idioma.ts'
+import { mandaAPagarAparte } from './pago-aparte.ts'
+import { aplanar, signosAjenos } from './signos.ts'
 import { CORREO } from './textos-de-ayuda.ts'
 
 const MAX_TEXTO = 1500
@@ -16,37 +21,53 @@ const NUNCA: [string, RegExp][] = [
 ]
 
 /** These only where the product's own words of this turn speak of them too. */
-const SOLO_SI_SE_DIJO = /\b(?:gratis|gratuit|sin costo|sin cargo|descuent|promocion|oferta|cupon|codigo promo|2x1|rebaja|bonific|garanti|reembols|devol|retracto|cancel|anul|reprogram|transfer|deposit|efectivo|cuotas|seguro)[a-z]*/g
+const SOLO_SI_SE_DIJO = /\b(?:gratis|gratuit|regalad|sin costo|sin cargo|descuent|promocion|oferta|ganga|liquidacion|mitad de precio|precio especial|cupon|codigo promo|2x1|2 por 1|dos por uno|rebaja|bonific|garanti|reembols|devol|retracto|cancel|anul|reprogram|transfer|deposit|efectivo|contado|cuotas|seguro)[a-z]*/g
 
-const DIRECCION = /https?:|www\.|\/\/|\b[\w-]+\.(?:com|cl|net|org|io|ru|info|xyz|example|app|dev|ly)\b/i
 const CORREOS = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g
 const MARCAS = /[<>[\]{}|\\`]/
 const CITADO = /«([^»]+)»|“([^”]+)”|"([^"]+)"|\*\*([^*]+)\*\*/g
+// Stands where a name stood, so that what is around it is read as it is.
+const UN_NOMBRE = 'Nombre'
+// A sentence of the product's own may be said again; a scrap of one may turn its sense.
+const FRASE_MIN = 20
 
 /** Why a text that we did not write may not be said; empty where nothing speaks against it. */
 export function motivosParaNoDecir(texto: string, hechos: Hechos): string[] {
-  const sinNombres = [...hechos.nombres].reduce((resto, nombre) => resto.replaceAll(nombre, ' '), texto)
-  const plano = sinAcentos(sinNombres).toLowerCase()
-  const dicho = sinAcentos(hechos.textos.join(' ')).toLowerCase()
+  const llano = aplanar(texto)
+  const sinNombres = [...hechos.nombres].reduce((resto, nombre) => resto.replaceAll(aplanar(nombre), UN_NOMBRE), llano)
+  const plano = enMinusculas(sinNombres)
+  const dicho = enMinusculas(hechos.textos.join(' '))
+  const suyo = sinLoDicho(plano, hechos.textos)
   return [
     ...(texto.trim() === '' || texto.length > MAX_TEXTO ? ['largo'] : []),
-    ...direcciones(texto),
-    ...(MARCAS.test(texto) ? ['marcas'] : []),
-    ...NUNCA.filter(([, patron]) => patron.test(plano)).map(([motivo]) => motivo),
-    ...[...plano.matchAll(SOLO_SI_SE_DIJO)].map(([palabra]) => palabra).filter((palabra) => !dicho.includes(palabra.slice(0, 6))),
-    ...nombresAjenos(texto, hechos),
+    ...signosAjenos(sinNombres).map((signo) => `signo ${signo.codePointAt(0)!.toString(16)}`),
+    ...direcciones(sinNombres),
+    ...(MARCAS.test(llano) ? ['marcas'] : []),
+    ...(idiomaDe(sinNombres) === 'es' ? [] : ['idioma']),
+    ...NUNCA.filter(([, patron]) => patron.test(suyo)).map(([motivo]) => motivo),
+    ...[SOLO_SI_SE_DIJO, CANALES].flatMap((patron) => [...plano.matchAll(patron)].map(([palabra]) => palabra).filter((palabra) => !dicho.includes(palabra.slice(0, 6)))),
+    ...(mandaAPagarAparte(suyo) ? ['pago aparte'] : []),
+    ...escasezAjena(suyo, hechos.cupos),
+    ...nombresAjenos(llano, hechos),
     ...cifrasAjenas(sinNombres, hechos),
   ]
 }
 
+const enMinusculas = (texto: string): string => sinAcentos(aplanar(texto)).toLowerCase()
+
+function sinLoDicho(plano: string, textos: readonly string[]): string {
+  const frases = textos.flatMap((texto) => enMinusculas(texto).split(/(?<=[.:;!?])\s+/)).filter((frase) => frase.length >= FRASE_MIN)
+  return frases.reduce((resto, frase) => resto.replaceAll(frase, ' . '), plano)
+}
+
 function direcciones(texto: string): string[] {
   const ajenos = (texto.match(CORREOS) ?? []).filter((correo) => correo.toLowerCase() !== CORREO)
-  return [...ajenos, ...(DIRECCION.test(texto.replace(CORREOS, '')) ? ['direccion'] : [])]
+  return [...ajenos, ...(hayDireccion(texto.replace(CORREOS, ' ')) ? ['direccion'] : [])]
 }
 
 /** What is quoted is a name, and names come from the catalogue. */
 function nombresAjenos(texto: string, { nombres, textos }: Hechos): string[] {
-  const conocidos = [...nombres, ...textos].map(comparable)
+  const conocidos = [...nombres, ...textos].map((conocido) => comparable(aplanar(conocido)))
   return [...texto.matchAll(CITADO)].map((partes) => partes.slice(1).find((parte) => parte !== undefined) ?? '').filter((nombre) => !conocidos.some((conocido) => conocido.includes(comparable(nombre))))
 }
 
