@@ -73,16 +73,16 @@ export const Disputa = z.object({
 })
 export type Disputa = z.infer<typeof Disputa>
 
-/** `no_corresponde`: money that does not match what it was asked for. `saldo_distinto`: the provider holds another sum than the ledger says. `de_otra`: another program on the same account asked for it. */
-export const TIPOS_DIFERENCIA = ['falta_aqui', 'falta_en_psp', 'monto_distinto', 'devuelto_distinto', 'otro_estado', 'no_corresponde', 'saldo_distinto', 'de_otra'] as const
+/** `no_corresponde`: money that does not match what it was asked for. `saldo_distinto`: the provider holds another sum than the ledger says. `de_otra`: another program on the same account asked for it. `llave_rechazada`, `clave_reusada`: it did not take a call of ours, so that nothing is known of the money. */
+export const TIPOS_DIFERENCIA = ['falta_aqui', 'falta_en_psp', 'monto_distinto', 'devuelto_distinto', 'otro_estado', 'no_corresponde', 'saldo_distinto', 'de_otra', 'llave_rechazada', 'clave_reusada'] as const
 export const ESTADOS_DIFERENCIA = ['abierta', 'en_revision', 'resuelta'] as const
 
 /** Where the payment provider and we say different things. */
 export const Diferencia = z.object({
   id: z.string(),
-  de: z.enum(['cobro', 'reembolso', 'disputa', 'saldo']),
+  de: z.enum(['cobro', 'reembolso', 'disputa', 'saldo', 'llamada']),
   tipo: z.enum(TIPOS_DIFERENCIA),
-  /** The provider's id of what differs; of the balance, `saldo`. */
+  /** The provider's id of what differs; of the balance, `saldo`; of a call, its name. */
   intento: z.string(),
   codigo: z.string().nullable(),
   reservaId: z.string().nullable(),

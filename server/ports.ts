@@ -137,6 +137,12 @@ export interface CobroGuardado {
 /** The payment provider did not answer in time: what it did is unknown. */
 export class PspUnknownError extends Error {
   override name = 'PspUnknownError'
+  /** It did answer, and nothing about the money: it does not take our `llave`, or the idempotency `clave` of the call. */
+  readonly rechazo: 'llave' | 'clave' | undefined
+  constructor(message: string, options: { rechazo?: 'llave' | 'clave' | undefined; cause?: unknown } = {}) {
+    super(message, { cause: options.cause })
+    this.rechazo = options.rechazo
+  }
 }
 
 /** The payment provider is known to be out of order; nothing was sent. */

@@ -20,7 +20,7 @@ import { createOcto } from './octo/app.ts'
 import { volcarInteres } from './modules/analitica/index.ts'
 import { volcarUso } from './modules/empresas/index.ts'
 import { versionDelCatalogo } from './modules/experiencias/index.ts'
-import { createStripePort } from './modules/pagos/index.ts'
+import { createStripePort, vigilarPsp } from './modules/pagos/index.ts'
 import { revisarZonas } from './modules/disponibilidad/index.ts'
 import { reponerBorrados } from './modules/privacidad/index.ts'
 import { abrirSecretos } from './modules/secretos/index.ts'
@@ -82,7 +82,8 @@ export async function startProgram({ settings, build, now = () => new Date(), ch
   let closing = false
   const reach: { fetch: (request: Request) => Promise<Response> } = { fetch: () => Promise.resolve(new Response(null, { status: 503 })) }
   const { psp, sandbox } = openPayments(settings, { database, now, instalacion: secretos.instalacion }, (request) => reach.fetch(request))
-  const base = { db: database.db, settings, secretos, archivos: createStorage(settings), psp, conteo: createTally(CONTEOS), transaction: database.transaction, enqueue: enqueueWith(queue) }
+  const transport = { transaction: database.transaction, enqueue: enqueueWith(queue) }
+  const base = { db: database.db, settings, secretos, archivos: createStorage(settings), psp: vigilarPsp(psp, transport), conteo: createTally(CONTEOS), ...transport }
   const deps: Deps = { db: database.db, settings, secretos, ctx: base, now, address: addressOf(settings), closing: () => closing, checkOutputs }
   const jobCtx = (): Ctx => ({ ...base, db: forJobs.db, transaction: forJobs.transaction, actor: VISITANTE, now: now(), requestId: randomUUID(), address: null, idempotencyKey: null })
 

@@ -30,6 +30,13 @@ export function createApi(env: Environment): Hono {
   return app
 }
 
+/** Refused because of who asks, or how: nothing is said of the money. */
+const NO_MONEY: Partial<Record<ApiFault, StripeError>> = {
+  llave_vencida: new StripeError(401, { type: 'invalid_request_error', code: 'api_key_expired', message: 'Expired API Key provided.' }),
+  llave_sin_permiso: new StripeError(403, { type: 'invalid_request_error', message: 'The provided key does not have the required permissions for this endpoint.' }),
+  clave_reusada: new StripeError(400, { type: 'idempotency_error', message: 'Keys for idempotent requests can only be used with the same parameters they were first used with.' }),
+}
+
 interface Request {
   c: Context
   requestId: string
@@ -40,6 +47,7 @@ async function serve(env: Environment, operation: Operation, request: Request): 
     checkCaller(env, request.c)
     const fault = await takeFault(env.db, [operation.name], API_FAULTS)
     if (fault === 'error_500') throw new StripeError(500, { type: 'api_error', message: 'Something went wrong on our side.' })
+    if (fault && NO_MONEY[fault]) throw NO_MONEY[fault]
     if (fault === 'corte') return cutConnection(request.c)
     if (fault === 'demora_30s') await stall(request.c, env.stallMs)
     const answer = await answerOf(env, operation, { ...request, fault })

@@ -8,7 +8,7 @@ import type { RespuestaDada } from '#contract/recogida.ts'
 import type { Participantes, Reserva } from '#contract/reservas.ts'
 import { VISITANTE, type Actor, type Ctx } from '#server/ctx.ts'
 import type { Database } from '#server/db/schema.ts'
-import { createStripePort, pagosJobs, recibirEvento } from '#server/modules/pagos/index.ts'
+import { createStripePort, pagosJobs, recibirEvento, vigilarPsp } from '#server/modules/pagos/index.ts'
 import { cancelacionesJobs } from '#server/modules/cancelaciones/index.ts'
 import { disponibilidadJobs } from '#server/modules/disponibilidad/index.ts'
 import { finanzasJobs } from '#server/modules/finanzas/index.ts'
@@ -85,10 +85,10 @@ export async function unaEscena(database: Opened<Database>, { at = AHORA, altera
     },
   })
   const fetch = sandbox.fetch as typeof globalThis.fetch
-  const psp = createStripePort({
+  const psp = vigilarPsp(createStripePort({
     instalacion: secretos.instalacion, secretKey: secret.apiKey, publishableKey: 'pk_test_prueba', webhookSecret: secret.webhookSecret, apiBase: `${BASE_URL}/sandbox/stripe`, fetch, sandbox: true,
     timeoutMs, retries: 0, clock: () => clock.now.getTime(),
-  })
+  }), cola)
   const comprador = new Stripe(secret.apiKey, { httpClient: Stripe.createFetchHttpClient(fetch), maxNetworkRetries: 0, telemetry: false })
   const ctx: Escena['ctx'] = (actor = VISITANTE, extra = {}) =>
     alterar({

@@ -3,7 +3,7 @@ import type { Ctx, Tx } from '#server/ctx.ts'
 import { abrirCaso, resolverCaso } from '#server/modules/casos/index.ts'
 import { cerrarDiferencias, listDiferenciasSinCaso, saveDiferencias } from './conciliacion.db.ts'
 
-const TITULOS: Record<DiferenciaHallada['de'], string> = { cobro: 'Un cobro que no calza', reembolso: 'Una devolución que no calza', disputa: 'Una disputa que no calza', saldo: 'El saldo del medio de pago no calza' }
+const TITULOS: Record<DiferenciaHallada['de'], string> = { cobro: 'Un cobro que no calza', reembolso: 'Una devolución que no calza', disputa: 'Una disputa que no calza', saldo: 'El saldo del medio de pago no calza', llamada: 'El medio de pago no acepta nuestras llamadas' }
 
 /** Told by whoever took money that matches nothing: kept, and in the queue, once whatever the number of times it is told. */
 export const anotarDiferencia = (ctx: Ctx, hallada: DiferenciaHallada): Promise<void> => ctx.transaction((tx) => guardarDiferencias(tx, [hallada], ctx.now))

@@ -56,11 +56,13 @@ export async function saveDiferencias(tx: Tx, halladas: readonly DiferenciaHalla
       .onConflict((oc) => oc.columns(['intento', 'tipo']).doUpdateSet({ vistaEn: now }))
       .execute()
     const esSaldo = hallada.de === 'saldo'
+    // It holds no sums: told once more after somebody closed it, it happened again.
+    const esLlamada = hallada.de === 'llamada'
     await tx
       .updateTable('diferencias')
       .set({ nuestro: hallada.nuestro, suyo: hallada.suyo, estado: 'abierta', responsable: null, resueltaEn: null, updatedAt: now })
       .where('intento', '=', hallada.intento).where('tipo', '=', hallada.tipo)
-      .where((eb) => (esSaldo ? eb(sql<number>`suyo - nuestro`, '!=', hallada.suyo - hallada.nuestro) : eb.or([eb('nuestro', '!=', hallada.nuestro), eb('suyo', '!=', hallada.suyo)])))
+      .where((eb) => (esLlamada ? eb('estado', '=', 'resuelta') : esSaldo ? eb(sql<number>`suyo - nuestro`, '!=', hallada.suyo - hallada.nuestro) : eb.or([eb('nuestro', '!=', hallada.nuestro), eb('suyo', '!=', hallada.suyo)])))
       .execute()
     // Both balances move all the time: it is the same difference while what is between them is.
     if (esSaldo) await tx.updateTable('diferencias').set({ nuestro: hallada.nuestro, suyo: hallada.suyo }).where('intento', '=', hallada.intento).where('tipo', '=', hallada.tipo).execute()

@@ -10,7 +10,7 @@ import { asentar } from './libro.ts'
 import { deberPorTransferencia } from './transferir.ts'
 
 /** Finanzas hears of it in the same transaction, and keeps it once. */
-export const avisarDiferencia = (ctx: Ctx, tx: Tx, hallada: DiferenciaHallada): Promise<void> => ctx.enqueue(tx, 'finanzas.anotarDiferencia', hallada)
+export const avisarDiferencia = (ctx: Pick<Ctx, 'enqueue'>, tx: Tx, hallada: DiferenciaHallada): Promise<void> => ctx.enqueue(tx, 'finanzas.anotarDiferencia', hallada)
 
 /**
  * Money that no attempt of ours stands for: booked apart, told to finanzas, and sent back whole where we had asked for it. The same payment a second time changes nothing.

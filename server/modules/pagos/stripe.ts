@@ -2,6 +2,7 @@ import Stripe from 'stripe'
 import type { CobroNuevo, PaymentPort, PspDisputa, PspEvento, PspPago, PspReembolso, PspSesion } from '#server/ports.ts'
 import { PspRefusedError, PspUnavailableError, PspUnknownError } from '#server/ports.ts'
 import { createBreaker } from '#server/platform/breaker.ts'
+import { isAnswer, rechazoDe } from './respuesta-de-stripe.ts'
 import { toMovimiento, toSaldo } from './saldo-de-stripe.ts'
 import { tarjetasGuardadas } from './tarjetas-guardadas.ts'
 
@@ -145,8 +146,10 @@ function createCaller(totalMs: number, clock?: () => number): <T>(act: () => Pro
         breaker.succeed()
         throw new PspRefusedError('the payment provider said no', { code: (error as Stripe.errors.StripeError).code, cause: error })
       }
-      breaker.fail()
-      throw new PspUnknownError('the payment provider did not answer', { cause: error })
+      const rechazo = rechazoDe(error)
+      if (rechazo) breaker.succeed()
+      else breaker.fail()
+      throw new PspUnknownError(rechazo ? 'the payment provider does not take the call' : 'the payment provider did not answer', { rechazo, cause: error })
     }
   }
 }
@@ -163,9 +166,6 @@ async function within<T>(ms: number, work: Promise<T>): Promise<T> {
     clearTimeout(timer)
   }
 }
-
-const isAnswer = (error: unknown): boolean =>
-  error instanceof Stripe.errors.StripeError && !(error instanceof Stripe.errors.StripeConnectionError) && (error.statusCode ?? 500) < 500 && error.statusCode !== 409 && error.statusCode !== 429
 
 async function closeSession(stripe: Stripe, id: string): Promise<'cerrado' | 'pagado'> {
   try {

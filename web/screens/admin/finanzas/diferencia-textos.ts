@@ -17,9 +17,16 @@ const NOMBRES: Record<Diferencia['de'], Partial<Record<Diferencia['tipo'], strin
   },
   disputa: { falta_aqui: 'Disputa de un cobro que no conocemos', otro_estado: 'Disputa en otro estado', monto_distinto: 'Disputa por otro monto' },
   saldo: { saldo_distinto: 'El saldo no es el del libro' },
+  llamada: { llave_rechazada: 'El medio de pago no acepta nuestra llave', clave_reusada: 'El medio de pago ya recibió otra petición con la misma clave' },
 }
 
 export const nombreDeDiferencia = ({ de, tipo }: Pick<Diferencia, 'de' | 'tipo'>): string => NOMBRES[de][tipo] ?? 'Diferencia con el medio de pago'
+
+/** What to do about a call that was not taken; what differs in its sums says so by them. */
+export const AYUDAS_DE_DIFERENCIA: Partial<Record<Diferencia['tipo'], string>> = {
+  llave_rechazada: 'La llave venció, se cambió o no tiene permiso para esta llamada. Mientras tanto no se sabe qué pasó con el dinero: se vuelve a intentar solo cuando la llave sirva.',
+  clave_reusada: 'La misma clave se usó antes para otra petición. No se sabe qué pasó con el dinero: búscalo en el medio de pago antes de resolver.',
+}
 
 export const DEVOLUCIONES_DE_DIFERENCIA: Record<NonNullable<Diferencia['devolucion']>, string> = {
   en_suspenso: 'No se pidió desde aquí: espera en suspenso. Si hay que devolverlo, se hace en el medio de pago y el libro lo toma solo.',

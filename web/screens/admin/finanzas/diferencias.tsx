@@ -10,7 +10,7 @@ import { formatSalida } from '#web/ui/horas.ts'
 import { type Column, Table } from '#web/ui/table.tsx'
 import { TableSkeleton } from '#web/ui/table-skeleton.tsx'
 import { DiferenciaAcciones } from './diferencia-acciones.tsx'
-import { DEVOLUCIONES_DE_DIFERENCIA, nombreDeDiferencia } from './diferencia-textos.ts'
+import { AYUDAS_DE_DIFERENCIA, DEVOLUCIONES_DE_DIFERENCIA, nombreDeDiferencia } from './diferencia-textos.ts'
 
 /** Where the payment provider and we say different things: each row with an owner and an end. */
 export function Diferencias() {
@@ -40,12 +40,13 @@ const COLUMNAS: Column<Diferencia>[] = [
     <span className="grid">
       {nombreDeDiferencia(diferencia)}
       {diferencia.codigo && <span className="tabular-nums font-normal text-text-2">{formatCodigo(diferencia.codigo)}</span>}
+      {AYUDAS_DE_DIFERENCIA[diferencia.tipo] && <span className="max-w-measure font-normal text-text-2">{AYUDAS_DE_DIFERENCIA[diferencia.tipo]}</span>}
       {diferencia.devolucion && <span className="font-normal text-text-2">{DEVOLUCIONES_DE_DIFERENCIA[diferencia.devolucion]}</span>}
     </span>
   ) },
   { key: 'intento', header: 'En el medio de pago', cell: ({ intento }) => <span className="tabular-nums break-all">{intento}</span> },
-  { key: 'nuestro', header: 'Decimos', isNumber: true, cell: ({ nuestro }) => formatPesos(nuestro) },
-  { key: 'suyo', header: 'Dicen', isNumber: true, cell: ({ suyo }) => formatPesos(suyo) },
+  { key: 'nuestro', header: 'Decimos', isNumber: true, cell: ({ de, nuestro }) => (de === 'llamada' ? '–' : formatPesos(nuestro)) },
+  { key: 'suyo', header: 'Dicen', isNumber: true, cell: ({ de, suyo }) => (de === 'llamada' ? '–' : formatPesos(suyo)) },
   { key: 'vista', header: 'Vista', cell: ({ vistaEn }) => formatSalida(vistaEn) },
   { key: 'estado', header: 'Estado', cell: (diferencia) => <DiferenciaAcciones diferencia={diferencia} /> },
 ]

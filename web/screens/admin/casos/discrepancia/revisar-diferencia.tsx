@@ -6,7 +6,7 @@ import { AreaEspera } from '#web/components/area-privada.tsx'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
 import { formatPesos } from '#web/ui/formato.ts'
 import { DiferenciaAcciones } from '../../finanzas/diferencia-acciones.tsx'
-import { DEVOLUCIONES_DE_DIFERENCIA, nombreDeDiferencia } from '../../finanzas/diferencia-textos.ts'
+import { AYUDAS_DE_DIFERENCIA, DEVOLUCIONES_DE_DIFERENCIA, nombreDeDiferencia } from '../../finanzas/diferencia-textos.ts'
 import { VerReserva } from '../ver-reserva.tsx'
 
 /** Where the payment provider and we say different things: what each says, and who looks into it. */
@@ -19,13 +19,18 @@ export function RevisarDiferencia({ caso }: { caso: CasoConHechos }) {
       <h2 id="diferencia" className="text-h3">{nombreDeDiferencia(data)}</h2>
       <VerReserva reservaId={data.reservaId} />
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2">
-        <dt className="text-text-2">Decimos</dt>
-        <dd className="tabular-nums">{formatPesos(data.nuestro)}</dd>
-        <dt className="text-text-2">Dicen</dt>
-        <dd className="tabular-nums">{formatPesos(data.suyo)}</dd>
+        {data.de !== 'llamada' && (
+          <>
+            <dt className="text-text-2">Decimos</dt>
+            <dd className="tabular-nums">{formatPesos(data.nuestro)}</dd>
+            <dt className="text-text-2">Dicen</dt>
+            <dd className="tabular-nums">{formatPesos(data.suyo)}</dd>
+          </>
+        )}
         <dt className="text-text-2">En el medio de pago</dt>
         <dd className="break-all tabular-nums">{data.intento}</dd>
       </dl>
+      {AYUDAS_DE_DIFERENCIA[data.tipo] && <p>{AYUDAS_DE_DIFERENCIA[data.tipo]}</p>}
       {data.devolucion && <p>{DEVOLUCIONES_DE_DIFERENCIA[data.devolucion]}</p>}
       <DiferenciaAcciones diferencia={data} />
     </section>
