@@ -144,6 +144,7 @@ export const ERRORS = define({
   'demasiados-webhooks': ['conflict', 'Límite de direcciones', 'Ya tienes 10 direcciones de avisos. Borra una para agregar otra.'],
   'reventa-repetida': ['conflict', 'Identificador en uso', 'Ese identificador ya es de otra reserva.'],
   'reserva-no-cancelable': ['conflict', 'No se puede cancelar', 'Esta reserva ya no se puede cancelar.'],
+  'devolucion-distinta': ['conflict', 'Cambió la devolución', 'La devolución cambió desde que la viste. Revisa el monto nuevo antes de cancelar.'],
   'conversacion-cerrada': ['conflict', 'Conversación cerrada', 'Esta conversación está cerrada. Si necesitas ayuda, escríbenos.'],
   'favoritos-llenos': ['conflict', 'Favoritos llenos', 'Guardas 300 experiencias. Quita alguna para guardar otra.'],
   'resena-no-disponible': ['conflict', 'Opinión no disponible', 'Puedes opinar después de tu experiencia, durante 14 días.'],
@@ -295,6 +296,8 @@ export interface Problema {
   detail: string
   instance?: string
   errores?: CampoInvalido[]
+  /** Of `devolucion-distinta`: the quote as the call that quotes answers it now. */
+  cotizacion?: object
 }
 
 export const statusOf = (code: ErrorCode): number => KIND_STATUS[ERRORS[code][0]]

@@ -127,12 +127,12 @@ export const reservasB2b = defineCalls({
   },
   cancelarReservaB2b: {
     route: 'POST /api/v1/b2b/reservas/:id/cancelar',
-    resumen: 'Cancela por la política con que se vendió, hasta el inicio de la salida; lo que devuelve es lo cotizado.',
+    resumen: 'Cancela por la política con que se vendió, hasta el inicio de la salida; lo que devuelve es lo cotizado. Con `monto`, lo que se mostró: si ahora es otro, nada cambia y el problema trae la cotización nueva en `cotizacion`.',
     access: ['clave'],
     permiso: 'reservas:escribir',
-    input: z.object({ id: Id, motivo: texto(500).optional() }),
+    input: z.object({ id: Id, motivo: texto(500).optional(), monto: Pesos.optional() }),
     output: ReservaB2b,
     idempotent: true,
-    errors: [...DE_UNA, 'reserva-ya-cancelada', 'reserva-no-cancelable', ...DE_REPETIR],
+    errors: [...DE_UNA, 'reserva-ya-cancelada', 'reserva-no-cancelable', 'devolucion-distinta', ...DE_REPETIR],
   },
 })

@@ -140,6 +140,9 @@ export const QueReservar = { experienciaId: Id, salidaId: Id, participantes: Par
 
 const propia = { access: ['viajero', 'invitado'], input: z.object({ id: Id }) } as const
 
+/** What the quote said, of a booking that its company owes too: what leaves its account. */
+const LoMostrado = { monto: Pesos.optional(), aCuenta: z.object({ sale: Pesos }).optional() }
+
 const AL_CAMBIAR = [
   'reserva-desconocida', 'reserva-ajena', 'clave-de-reserva-requerida', 'salida-desconocida', 'reserva-no-cambiable', 'cambio-fuera-de-plazo', 'cambio-con-anfitrion', 'cambios-agotados',
   'cambio-en-curso', 'misma-salida', 'salida-sin-minimo', 'sin-cupos', 'salida-cerrada', 'experiencia-no-disponible', 'pago-en-revision',
@@ -208,11 +211,12 @@ export const reservas = defineCalls({
   },
   cancelarReserva: {
     route: 'POST /api/reservas/:id/cancelar',
-    resumen: 'Cancela y devuelve según la política mostrada al reservar.',
-    ...propia,
+    resumen: 'Cancela y devuelve según la política mostrada al reservar. Con `monto`, lo que se mostró: si ahora es otro, nada cambia y el problema trae la cotización nueva en `cotizacion`.',
+    access: propia.access,
+    input: z.object({ id: Id, ...LoMostrado }),
     output: Reserva,
     idempotent: true,
-    errors: ['reserva-desconocida', 'reserva-ajena', 'clave-de-reserva-requerida', 'reserva-ya-cancelada', 'reserva-no-cancelable', 'pago-en-revision', 'pagos-no-disponible'],
+    errors: ['reserva-desconocida', 'reserva-ajena', 'clave-de-reserva-requerida', 'reserva-ya-cancelada', 'reserva-no-cancelable', 'devolucion-distinta', 'pago-en-revision', 'pagos-no-disponible'],
   },
   cotizarCambio: {
     route: 'GET /api/reservas/:id/cotizacion-cambio',

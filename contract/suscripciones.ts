@@ -76,6 +76,6 @@ export const suscripciones = defineCalls({
     output: Paso,
     errors: ['sin-suscripcion', 'pagos-no-disponible', 'demasiados-intentos'],
   },
-  cancelarSuscripcion: { route: 'POST /api/anfitrion/suscripcion/cancelar', resumen: 'Cancela el plan de pago: al fin del período, o ya con devolución dentro de los 10 días de retracto.', access: ['anfitrion'], input: Vacio, output: Suscripcion, errors: ['sin-suscripcion', 'pago-en-revision'] },
+  cancelarSuscripcion: { route: 'POST /api/anfitrion/suscripcion/cancelar', resumen: 'Cancela el plan de pago: al fin del período, o ya con devolución dentro de los 10 días de retracto. Con `monto`, la devolución que se mostró: si ahora es otra, nada cambia y el problema trae la nueva en `cotizacion`.', access: ['anfitrion'], input: z.object({ monto: Pesos.optional() }), output: Suscripcion, errors: ['sin-suscripcion', 'devolucion-distinta', 'pago-en-revision'] },
   reanudarSuscripcion: { route: 'POST /api/anfitrion/suscripcion/reanudar', resumen: 'Deshace una cancelación o una baja de plan que aún no llega.', access: ['anfitrion'], input: Vacio, output: Suscripcion, errors: ['sin-suscripcion'] },
 })

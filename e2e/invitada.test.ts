@@ -49,8 +49,17 @@ describe.each([
     await page.getByRole('img', { name: /^Código QR de tu reserva/ }).waitFor()
     expect(await revisarAccesibilidad(page)).toEqual([])
 
+    // What was shown a while ago gave back less: the person is asked again with what is so now.
+    await page.route('**/cotizacion-cancelacion', async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, json: { ...((await response.json()) as object), monto: 1, porcentaje: 50 } })
+    })
     await page.getByRole('button', { name: 'Cancelar reserva' }).click()
-    await page.getByRole('alertdialog').getByText(/Devolución: \$[\d.]+ \(100 %\)/).waitFor()
+    await page.getByRole('alertdialog').getByText('Devolución: $1 (50 %)').waitFor()
+    await page.getByRole('button', { name: 'Sí, cancelar la reserva' }).click()
+    await page.getByRole('alertdialog').getByRole('alert').getByText('No cancelamos: cambió la devolución').waitFor()
+    await page.getByRole('alertdialog').getByText(/Devolución: \$[\d.]{5,} \(100 %\)/).waitFor()
+    expect(await revisarAccesibilidad(page)).toEqual([])
     await page.getByRole('button', { name: 'Sí, cancelar la reserva' }).click()
     await page.getByRole('heading', { level: 1, name: 'Reserva cancelada' }).waitFor()
     await page.getByRole('link', { name: 'Buscar otra experiencia' }).waitFor()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { enRetracto, finDePeriodo, finDePrueba, proporcion, proximoReintento } from './periodo.ts'
+import { enDiasEnteros, enRetracto, finDePeriodo, finDePrueba, proporcion, proximoReintento } from './periodo.ts'
 
 const en = (texto: string) => new Date(`${texto}T12:00:00Z`)
 const dia = (fecha: Date | null) => fecha?.toISOString().slice(0, 10) ?? null
@@ -34,6 +34,12 @@ describe('what is left of a period', () => {
     ['2026-10-01', 15_000],
   ])('on %s is %i pesos', (ahora, monto) => expect(proporcion(15_000, periodo, en(ahora))).toBe(monto))
 })
+
+it.each([
+  ['2026-11-01T12:00:00Z', '2026-11-01T12:00:00Z'],
+  ['2026-11-02T11:59:59Z', '2026-11-01T12:00:00Z'],
+  ['2026-11-02T12:00:00Z', '2026-11-02T12:00:00Z'],
+])('at %s the day of a period that began at noon began at %s', (ahora, cuando) => expect(enDiasEnteros(en('2026-11-01'), new Date(ahora))).toEqual(new Date(cuando)))
 
 it.each([
   [null, '2026-11-18', false],

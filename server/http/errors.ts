@@ -11,6 +11,7 @@ const RETRY_AFTER: Partial<Record<ErrorCode, number>> = { 'servicio-ocupado': 2,
 export interface ProblemOptions {
   errores?: CampoInvalido[]
   retryAfterSeconds?: number
+  cotizacion?: object | undefined
   instance?: string
   /** Said instead of the sentence of the code. */
   detail?: string
@@ -23,7 +24,7 @@ export function problem(code: ErrorCode, options: ProblemOptions = {}): Response
   const detail = options.detail ?? sentence
   const status = statusOf(code)
   const errores = options.errores?.length ? options.errores : code in CAMPO_DE ? [{ campo: CAMPO_DE[code as keyof typeof CAMPO_DE], mensaje: detail }] : undefined
-  const body: Problema = { type: code, title, status, detail, instance: options.instance ?? randomUUID(), ...(errores && { errores }) }
+  const body: Problema = { type: code, title, status, detail, instance: options.instance ?? randomUUID(), ...(errores && { errores }), ...(options.cotizacion && { cotizacion: options.cotizacion }) }
   const retry = options.retryAfterSeconds ?? RETRY_AFTER[code] ?? (status === 429 || status === 503 ? 60 : undefined)
   return new Response(JSON.stringify(body), {
     status,
@@ -41,7 +42,7 @@ export function problem(code: ErrorCode, options: ProblemOptions = {}): Response
 export function problemOf(error: unknown, instance: string, method?: string): Response {
   if (error instanceof Refusal) {
     if (error.cause) log.warn('refusal.cause', { code: error.code, requestId: instance, ...describeError(error.cause) })
-    return problem(error.code, { instance, errores: error.errores, retryAfterSeconds: error.retryAfterSeconds })
+    return problem(error.code, { instance, errores: error.errores, retryAfterSeconds: error.retryAfterSeconds, cotizacion: error.cotizacion })
   }
   const code = codeOfDatabase(error)
   // A moment that is busy passes; a disk that is full waits for one of us.

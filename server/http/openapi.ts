@@ -14,6 +14,7 @@ const PROBLEM = {
     detail: { type: 'string', description: 'Frase en español que se puede mostrar a una persona.' },
     instance: { type: 'string', description: 'Referencia de la solicitud.' },
     errores: { type: 'array', items: { type: 'object', required: ['campo', 'mensaje'], properties: { campo: { type: 'string' }, mensaje: { type: 'string' } } } },
+    cotizacion: { type: 'object', description: 'Con devolucion-distinta: lo que se devolvería ahora, como lo responde la llamada que cotiza.' },
   },
 }
 

@@ -43,8 +43,8 @@ export const update = async (asking: Asking, uuid: string, body: UpdateRequest):
 
 export const extend = async (asking: Asking, uuid: string, minutos: number | undefined): Promise<object> => toBooking(await extenderReventa(asking.ctx, { uuid, minutos }), asking)
 
-export const cancel = async (asking: Asking, uuid: string, { reason, force }: { reason?: string | null | undefined; force?: boolean | null | undefined }): Promise<object> =>
-  toBooking(await cancelarReventa(asking.ctx, { uuid, motivo: reason ?? null, forzar: force === true }), asking)
+export const cancel = async (asking: Asking, uuid: string, { reason, force, amount }: { reason?: string | null | undefined; force?: boolean | null | undefined; amount?: number }): Promise<object> =>
+  toBooking(await cancelarReventa(asking.ctx, { uuid, motivo: reason ?? null, forzar: force === true, monto: amount }), asking)
 
 export const getBooking = async (asking: Asking, uuid: string): Promise<object> => toBooking(await verReventa(asking.ctx, { uuid }), asking)
 

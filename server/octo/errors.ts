@@ -17,7 +17,7 @@ export class OctoError extends Error {
   readonly extra: Record<string, unknown>
   /** Where the code does not say it all. */
   readonly said: Record<Language, string> | undefined
-  constructor(code: OctoErrorCode, { es, en, extra = {} }: { es: string; en: string; extra?: undefined } | { es?: undefined; en?: undefined; extra: Record<string, unknown> }) {
+  constructor(code: OctoErrorCode, { es, en, extra = {} }: { es: string; en: string; extra?: Record<string, unknown> } | { es?: undefined; en?: undefined; extra: Record<string, unknown> }) {
     super(en ?? code)
     this.code = code
     this.extra = extra

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { setLog } from '#server/platform/log.ts'
 import { bases } from '#server/testing/base.ts'
 import { AHORA } from '#server/testing/datos.ts'
-import { unProducto, unRevendedor, type Revendedor } from '#server/testing/octo-mundo.ts'
+import { CONTACTO, unProducto, unRevendedor, type Revendedor } from '#server/testing/octo-mundo.ts'
 import { unPrograma, type Programa } from '#server/testing/programa.ts'
 
 describe.each(bases())('the tool server ($nombre)', ({ abrir }) => {
@@ -32,10 +32,11 @@ describe.each(bases())('the tool server ($nombre)', ({ abrir }) => {
 
   it('names its tools, none of which pays or confirms', async () => {
     expect((await rpc('initialize', { protocolVersion: '2025-03-26' })).result).toMatchObject({ protocolVersion: '2025-03-26', capabilities: { tools: {} } })
-    const { tools } = (await rpc('tools/list')).result as { tools: { name: string; inputSchema: { type: string }; annotations: { readOnlyHint: boolean } }[] }
-    expect(tools.map(({ name }) => name)).toEqual(['search', 'availability', 'quote', 'hold', 'status'])
+    const { tools } = (await rpc('tools/list')).result as { tools: { name: string; inputSchema: { type: string }; annotations: { readOnlyHint: boolean; destructiveHint: boolean } }[] }
+    expect(tools.map(({ name }) => name)).toEqual(['search', 'availability', 'quote', 'hold', 'cancellation_quote', 'cancel', 'status'])
     expect(tools.every(({ inputSchema }) => inputSchema.type === 'object')).toBe(true)
-    expect(tools.filter(({ annotations }) => !annotations.readOnlyHint).map(({ name }) => name)).toEqual(['hold'])
+    expect(tools.filter(({ annotations }) => !annotations.readOnlyHint).map(({ name }) => name)).toEqual(['hold', 'cancel'])
+    expect(tools.filter(({ annotations }) => annotations.destructiveHint).map(({ name }) => name)).toEqual(['cancel'])
     expect((await rpc('resources/list')).error).toMatchObject({ code: -32601 })
   })
 
@@ -52,6 +53,20 @@ describe.each(bases())('the tool server ($nombre)', ({ abrir }) => {
     expect(held.status).toBe('ON_HOLD')
     expect((await usar('status', { uuid: held.uuid })).value).toMatchObject({ status: 'ON_HOLD', uuid: held.uuid })
     expect(await usar('hold', { ...where, units: [{ id: 'adulto', quantity: 7 }] })).toMatchObject({ isError: true, value: { error: 'UNPROCESSABLE_ENTITY' } })
+  })
+
+  it('cancels for what was shown, and shows the new quote where it is another one', async () => {
+    const { value } = await usar('hold', { productId: p.experiencia.id, availabilityId: p.slot(3), units: [{ id: 'adulto', quantity: 1 }] })
+    const { uuid } = value as { uuid: string }
+    const confirmada = await agencia.pedir(`POST /bookings/${uuid}/confirm`, { body: { contact: CONTACTO } })
+    expect(confirmada.body).toMatchObject({ status: 'CONFIRMED' })
+    const quote = { amount: 18_000, percent: 100, stillOwed: 0, currency: 'CLP' }
+    expect(await usar('cancellation_quote', { uuid })).toEqual({ isError: false, value: quote })
+    expect(await usar('cancel', { uuid, amount: 0 })).toMatchObject({ isError: true, value: { error: 'UNPROCESSABLE_ENTITY', quote } })
+    expect((await usar('status', { uuid })).value).toMatchObject({ status: 'CONFIRMED' })
+    expect(await usar('cancel', { uuid, amount: 18_000, reason: 'Rain' })).toMatchObject({ isError: false, value: { status: 'CANCELLED', cancellation: { refund: 'FULL', reason: 'Rain' } } })
+    expect(await usar('cancellation_quote', { uuid })).toMatchObject({ isError: true, value: { error: 'UNPROCESSABLE_ENTITY' } })
+    expect(await usar('cancel', { uuid })).toMatchObject({ isError: true, value: { error: 'BAD_REQUEST' } })
   })
 
   it('asks for a key, keeps to its scope, and tells a bad call so', async () => {

@@ -1,21 +1,25 @@
 import { randomUUID } from 'node:crypto'
 import type { Hono } from 'hono'
 import { z } from 'zod'
+import { ERRORS } from '#contract/errors.ts'
+import type { CotizacionB2b } from '#contract/reservas-b2b.ts'
 import type { Ctx } from '#server/ctx.ts'
-import { listarProductos } from '#server/modules/reventas/index.ts'
+import { cotizarCancelacionReventa, listarProductos } from '#server/modules/reventas/index.ts'
 import { changesFromHere } from '#server/platform/deadline.ts'
 import { findAvailability } from './availability.ts'
 import { readBody } from './body.ts'
-import { getBooking, reserve, type Asking } from './bookings.ts'
+import { cancel, getBooking, reserve, type Asking } from './bookings.ts'
 import type { Capability } from './capabilities.ts'
 import { OctoError, octoErrorOf, parse, type Named } from './errors.ts'
 import { enterWith, inTime, type OctoDeps } from './enter.ts'
+import { Refusal } from '#server/refusal.ts'
 import { AvailabilityRequest, ReservationRequest } from './requests.ts'
 
 const VERSIONS = ['2025-06-18', '2025-03-26', '2024-11-05']
 const APPLIED: ReadonlySet<Capability> = new Set(['pricing'])
 const FOUND = 10
-const INSTRUCTIONS = 'Experiences in Chile, booked in Chilean pesos. Find with search, choose a departure with availability, ask its price with quote, and hold places for half an hour. Nothing here confirms or pays: a person of the company does.'
+const INSTRUCTIONS =
+  'Experiences in Chile, booked in Chilean pesos. Find with search, choose a departure with availability, ask its price with quote, and hold places for half an hour. Nothing here confirms or pays: a person of the company does. Before cancel, show your person what cancellation_quote says.'
 
 const Units = z.array(z.object({ id: z.string(), quantity: z.int().min(1).max(50) })).min(1).max(6)
 const Where = { productId: z.string(), optionId: z.string().default('DEFAULT') }
@@ -24,14 +28,16 @@ interface Tool {
   description: string
   /** Changes nothing: an assistant may ask it without asking its person. */
   readOnly: boolean
+  /** Takes something away that was bought. */
+  destructive: boolean
   permiso: 'catalogo:leer' | 'reservas:escribir'
   input: z.ZodObject
   run: (asking: Asking, input: never) => Promise<unknown>
 }
 
-const tool = <T extends z.ZodObject>(description: string, permiso: Tool['permiso'], input: T, run: (asking: Asking, input: z.output<T>) => Promise<unknown>): Tool => ({ description, permiso, input, readOnly: true, run: run as Tool['run'] })
+const tool = <T extends z.ZodObject>(description: string, permiso: Tool['permiso'], input: T, run: (asking: Asking, input: z.output<T>) => Promise<unknown>): Tool => ({ description, permiso, input, readOnly: true, destructive: false, run: run as Tool['run'] })
 
-/** Read and hold. What costs money stays with a person: nothing here confirms or pays. */
+/** Read, hold and let go. What costs money stays with a person: nothing here confirms or pays. */
 const TOOLS: Record<string, Tool> = {
   search: tool('Search experiences by words, city or kind.', 'catalogo:leer', z.object({ text: z.string().max(100) }), async ({ ctx, baseUrl }, { text }) => {
     const found = bestOf(await listarProductos(ctx, { margen: () => 0 }), text)
@@ -47,7 +53,20 @@ const TOOLS: Record<string, Tool> = {
     const body = { productId, optionId, availabilityId, unitItems: units.flatMap(({ id, quantity }) => Array.from({ length: quantity }, () => ({ unitId: id }))), ...(uuid && { uuid }) }
     return reserve(asking, parse(ReservationRequest, body), body)
   }), readOnly: false },
+  cancellation_quote: tool('What cancelling a booking of the company now takes off its account, in Chilean pesos.', 'reservas:escribir', z.object({ uuid: z.string() }), async ({ ctx }, { uuid }) => toQuote(await cotizarCancelacionReventa(ctx, { uuid }))),
+  cancel: { ...tool('Cancel a booking of the company. Send the amount that cancellation_quote said and your person saw: if it is another one by now, nothing is cancelled and the answer has the new quote.', 'reservas:escribir', z.object({ uuid: z.string(), amount: z.int().min(0), reason: z.string().max(500).optional() }), cancelShown), readOnly: false, destructive: true },
   status: tool('How a booking of the company stands.', 'reservas:escribir', z.object({ uuid: z.string() }), (asking, { uuid }) => getBooking(asking, uuid)),
+}
+
+const toQuote = ({ monto, porcentaje, queda }: CotizacionB2b): object => ({ amount: monto, percent: porcentaje, stillOwed: queda, currency: 'CLP' })
+
+async function cancelShown(asking: Asking, { uuid, amount, reason }: { uuid: string; amount: number; reason?: string | undefined }): Promise<object> {
+  try {
+    return await cancel(asking, uuid, { reason, force: true, amount })
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== 'devolucion-distinta') throw error
+    throw new OctoError('UNPROCESSABLE_ENTITY', { es: ERRORS['devolucion-distinta'][2], en: 'What comes off the account has changed since it was quoted. Show the new quote to your person first.', extra: { quote: toQuote(error.cotizacion as CotizacionB2b) } })
+  }
 }
 
 /** Those that most of the words fit, as assistants write whole sentences; where no word fits, none. */
@@ -91,7 +110,7 @@ export function mountMcp(app: Hono, deps: OctoDeps): void {
 async function answer(method: string, params: Record<string, unknown>, asking: Asking): Promise<object | null> {
   if (method === 'initialize') return { protocolVersion: VERSIONS.find((v) => v === params.protocolVersion) ?? VERSIONS[0], capabilities: { tools: {} }, serverInfo: { name: 'tourism-hub-chile', version: '1' }, instructions: INSTRUCTIONS }
   if (method === 'ping') return {}
-  if (method === 'tools/list') return { tools: Object.entries(TOOLS).map(([name, { description, input, readOnly }]) => ({ name, description, inputSchema: z.toJSONSchema(input, { io: 'input' }), annotations: { readOnlyHint: readOnly, destructiveHint: false, openWorldHint: false } })) }
+  if (method === 'tools/list') return { tools: Object.entries(TOOLS).map(([name, { description, input, readOnly, destructive }]) => ({ name, description, inputSchema: z.toJSONSchema(input, { io: 'input' }), annotations: { readOnlyHint: readOnly, destructiveHint: destructive, openWorldHint: false } })) }
   return method === 'tools/call' ? call(String(params.name), typeof params.arguments === 'object' && params.arguments ? params.arguments : {}, asking) : null
 }
 

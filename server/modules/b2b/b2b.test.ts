@@ -84,7 +84,9 @@ describe.each(bases())('a company’s system ($nombre)', ({ abrir }) => {
     const cotizacion = await bien<CotizacionB2b>(`GET /reservas/${retenida.id}/cotizacion-cancelacion`)
     expect(cotizacion).toEqual({ monto: 27_000, porcentaje: 100, via: 'cuenta', fechaEstimada: '2026-11-18', queda: 0 })
 
-    const cancelada = await bien<ReservaB2b>(`POST /reservas/${retenida.id}/cancelar`, { body: { motivo: 'Cambió el grupo' } })
+    const otroMonto = await pedir(`POST /reservas/${retenida.id}/cancelar`, { body: { motivo: 'Cambió el grupo', monto: 26_999 } })
+    expect(otroMonto).toMatchObject({ status: 409, body: { type: 'devolucion-distinta', cotizacion } })
+    const cancelada = await bien<ReservaB2b>(`POST /reservas/${retenida.id}/cancelar`, { body: { motivo: 'Cambió el grupo', monto: cotizacion.monto } })
     expect(cancelada).toMatchObject({ estado: 'cancelada', canceladaPor: 'viajero', debe: 0, qr: null, reembolso: cotizacion })
     expect(await mal(`POST /reservas/${retenida.id}/cancelar`, { body: {} })).toEqual([409, 'reserva-ya-cancelada'])
     expect(await mal(`GET /reservas/${retenida.id}/cotizacion-cancelacion`)).toEqual([409, 'reserva-ya-cancelada'])

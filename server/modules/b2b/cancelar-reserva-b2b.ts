@@ -9,6 +9,6 @@ import { toReservaB2b } from './reserva-b2b.json.ts'
 export function cancelarReservaB2b(ctx: Ctx, pedido: Input<typeof reservasB2b.cancelarReservaB2b>): Promise<ReservaB2b> {
   return unaVez(ctx, { ruta: 'cancelarReservaB2b', actor: empresaDe(ctx).empresaId, cuerpo: pedido }, async (tx) => {
     const { uuid } = await abrirPropia(ctx, tx, pedido.id)
-    return toReservaB2b(ctx, await cancelarEn(ctx, tx, { uuid, motivo: pedido.motivo || null, forzar: true }))
+    return toReservaB2b(ctx, await cancelarEn(ctx, tx, { uuid, motivo: pedido.motivo || null, forzar: true, monto: pedido.monto }))
   })
 }

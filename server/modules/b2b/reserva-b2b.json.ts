@@ -1,16 +1,16 @@
 import { TIPOS_TARIFA, type TipoTarifa } from '#contract/experiencias.ts'
 import type { EstadoPago, Participantes } from '#contract/reservas.ts'
-import type { CotizacionB2b, ReservaB2b } from '#contract/reservas-b2b.ts'
+import type { ReservaB2b } from '#contract/reservas-b2b.ts'
 import { conOffset, fechaLocal } from '#domain/fechas.ts'
-import { limiteGratis, porcentajeAlCancelar, type ReservaCancelable, tramosDe } from '#domain/reservas/cancelacion.ts'
+import { limiteGratis, tramosDe } from '#domain/reservas/cancelacion.ts'
 import { motivoParaNoEmitirEntrada } from '#domain/reservas/entrada.ts'
 import { totalDe } from '#domain/reservas/precio.ts'
 import { nombreDe } from '#domain/reventas/contacto.ts'
-import { cotizarEnCuenta, soltadoDeLaCuenta } from '#domain/reventas/cotizacion.ts'
+import { soltadoDeLaCuenta } from '#domain/reventas/cotizacion.ts'
 import { motivoParaNoSoltar } from '#domain/reventas/plazos.ts'
 import type { Ctx } from '#server/ctx.ts'
 import { contenidoDeQr, toRecogidaJson } from '#server/modules/reservas/index.ts'
-import { causaDe, estadoDe, lineasPublicas, revendida, type ReventaRow } from '#server/modules/reventas/index.ts'
+import { estadoDe, lineasPublicas, revendida, toCancelable, type ReventaRow } from '#server/modules/reventas/index.ts'
 
 /** A booking of a company's system, in the words of the site. */
 export function toReservaB2b(ctx: Ctx, row: ReventaRow): ReservaB2b {
@@ -61,20 +61,3 @@ function preciosDe(row: ReventaRow): Pick<ReservaB2b, 'participantes' | 'lineas'
   )
   return { participantes: Object.fromEntries(lineas.map(({ tipo, cantidad }): [TipoTarifa, number] => [tipo, cantidad])) as Participantes, lineas, total: row.total, publico: totalDe(publicas) }
 }
-
-/** What would come off the account now. */
-export const cotizar = (ctx: Ctx, row: ReventaRow): CotizacionB2b =>
-  cotizarEnCuenta({ debe: row.debe, porcentaje: porcentajeAlCancelar(toCancelable(row), ctx.now, causaDe(row)), fecha: fechaLocal(ctx.now, row.zona) })
-
-const toCancelable = (row: ReventaRow): ReservaCancelable => ({
-  estado: row.estado as ReservaCancelable['estado'],
-  estadoPago: row.estadoPago as EstadoPago,
-  ocupaHasta: row.ocupaHasta,
-  inicio: row.inicioUtc,
-  creadaEn: row.createdAt,
-  zonaHoraria: row.zona,
-  politicaCancelacion: row.politicaCancelacion as ReservaCancelable['politicaCancelacion'],
-  tramos: row.politicaTramos,
-  retractoVigente: row.retractoVigente,
-  suspendida: row.salidaEstado === 'cancelada',
-})

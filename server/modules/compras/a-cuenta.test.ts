@@ -51,7 +51,8 @@ enCadaBase('what a company buys on account', (escena) => {
     const { id, inicio } = await comprar(comprador, 3, { formaPago: 'cuenta' })
     e.clock.now = new Date(Date.parse(inicio) - 3 * 3_600_000)
     expect(await cotizarCancelacion(e.ctx(comprador), { id })).toMatchObject({ monto: 0, porcentaje: 0, aCuenta: { sale: 0, queda: 81_000 } })
-    await cancelarReserva(e.ctx(comprador), { id })
+    await expect(cancelarReserva(e.ctx(comprador), { id, monto: 0, aCuenta: { sale: 81_000 } }), 'what the quote said a day before').rejects.toMatchObject({ code: 'devolucion-distinta', cotizacion: { aCuenta: { sale: 0, queda: 81_000 } } })
+    await cancelarReserva(e.ctx(comprador), { id, monto: 0, aCuenta: { sale: 0 } })
     expect(await deuda(e, aprobador)).toBe(81_000)
   })
 

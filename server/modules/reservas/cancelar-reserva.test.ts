@@ -37,6 +37,38 @@ enCadaBase('cancelar, cotizar, extender', (escena) => {
     expect(await leerReembolsos(e, reserva.id)).toHaveLength(1)
   })
 
+  it('gives back what was shown or nothing changes: past the limit it answers the new quote, and takes that', async () => {
+    const e = escena()
+    const { id, ...resto } = await reservaPagada(e, await unaOferta(e, { politicaCancelacion: 'moderada', fecha: '2026-11-25' }))
+    const quien = unInvitado({ id })
+    const mostrada = await cotizarCancelacion(e.ctx(quien), { id })
+    expect(mostrada).toMatchObject({ monto: 40_000, porcentaje: 100 })
+    e.clock.now = new Date(Date.parse(resto.inicio) - 71 * 3_600_000)
+    const nueva = { monto: 20_000, porcentaje: 50, via: 'anulacion' }
+    await expect(cancelarReserva(e.ctx(quien, { idempotencyKey: 'k' }), { id, monto: mostrada.monto })).rejects.toMatchObject({ code: 'devolucion-distinta', cotizacion: nueva })
+    expect([(await leerReserva(e, id)).estado, await leerReembolsos(e, id)]).toEqual(['confirmada', []])
+    // The same key again: what was refused is not what it stands for.
+    expect(await cancelarReserva(e.ctx(quien, { idempotencyKey: 'k' }), { id, monto: 20_000 })).toMatchObject({ estado: 'cancelada', reembolso: nueva })
+  })
+
+  it('does not even close a payment for an amount that is not so', async () => {
+    const e = escena()
+    const reserva = await reservar(e, await unaOferta(e))
+    await abrirTarjeta(e, reserva)
+    await expect(cancelarReserva(e.ctx(unInvitado(reserva)), { id: reserva.id, monto: 1 })).rejects.toMatchObject({ code: 'devolucion-distinta', cotizacion: { monto: 0 } })
+    expect((await leerReserva(e, reserva.id)).estado).toBe('pendiente')
+    expect((await abrirTarjeta(e, reserva)).monto).toBe(40_000)
+    expect(await cancelarReserva(e.ctx(unInvitado(reserva)), { id: reserva.id, monto: 0 })).toMatchObject({ estado: 'cancelada' })
+  })
+
+  it('tells that a payment won the race before it gives all of it back', async () => {
+    const e = escena()
+    const reserva = await reservar(e, await unaOferta(e, { fecha: '2026-12-20' }))
+    await pasarTarjeta(e, (await abrirTarjeta(e, reserva)).id)
+    await expect(cancelarReserva(e.ctx(unInvitado(reserva)), { id: reserva.id, monto: 0 })).rejects.toMatchObject({ code: 'devolucion-distinta', cotizacion: { monto: 40_000 } })
+    expect((await leerReserva(e, reserva.id)).estado).toBe('confirmada')
+  })
+
   it('refuses the key of one reserva for another of the same guest', async () => {
     const e = escena()
     const oferta = await unaOferta(e)

@@ -1,4 +1,6 @@
+import type { Input } from '#contract/call.ts'
 import type { CotizacionCancelacion } from '#contract/reembolsos.ts'
+import type { reservas } from '#contract/reservas.ts'
 import { soloViaja } from '#domain/permisos/reservas.ts'
 import { calcularReembolso, motivoParaNoCancelar, porcentajeAlCancelar, type CausaCancelacion } from '#domain/reservas/cancelacion.ts'
 import { fechaLocal } from '#domain/fechas.ts'
@@ -17,16 +19,30 @@ export async function cotizarCancelacion(ctx: Ctx, { id }: { id: string }): Prom
   const reserva = await abrirReserva(ctx, id)
   if (soloViaja(ctx.actor, reserva)) refuse('reserva-ajena')
   const motivo = motivoParaNoCancelar(toCancelable(reserva), ctx.now, causaDe(reserva))
-  if (motivo) refuse(motivo)
-  if (esACredito(reserva)) return cotizarACredito(ctx, reserva)
-  const { cotizacion, porcentaje, alRegalo } = await cotizar(ctx, ctx.db, reserva, causaDe(reserva))
+  return motivo ? refuse(motivo) : cotizacionDe(ctx, ctx.db, reserva)
+}
+
+/** What its buyer is told: by all means together. */
+async function cotizacionDe(ctx: Ctx, db: Db | Tx, reserva: ReservaCompleta): Promise<CotizacionCancelacion> {
+  if (esACredito(reserva)) return cotizarACredito(ctx, db, reserva)
+  const { cotizacion, porcentaje, alRegalo } = await cotizar(ctx, db, reserva, causaDe(reserva))
   return alRegalo === 0 ? cotizacion : { ...cotizacion, monto: cotizacion.monto + alRegalo, porcentaje, alRegalo }
 }
 
+export type LoMostrado = Pick<Input<typeof reservas.cancelarReserva>, 'monto' | 'aCuenta'>
+
+/** Whoever cancels was shown an amount: another one now changes nothing. */
+export async function exigirLoMostrado(ctx: Ctx, db: Db | Tx, reserva: ReservaCompleta, { monto, aCuenta }: LoMostrado): Promise<void> {
+  if (monto === undefined && aCuenta === undefined) return
+  const cotizacion = await cotizacionDe(ctx, db, reserva)
+  if (monto !== undefined && monto !== cotizacion.monto) refuse('devolucion-distinta', { cotizacion })
+  if (aCuenta !== undefined && aCuenta.sale !== (cotizacion.aCuenta?.sale ?? 0)) refuse('devolucion-distinta', { cotizacion })
+}
+
 /** Nothing was taken, so nothing is sent back: what the company owes is brought down. */
-async function cotizarACredito(ctx: Ctx, reserva: ReservaCompleta): Promise<CotizacionCancelacion> {
+async function cotizarACredito(ctx: Ctx, db: Db | Tx, reserva: ReservaCompleta): Promise<CotizacionCancelacion> {
   const porcentaje = porcentajeAlCancelar(toCancelable(reserva), ctx.now, causaDe(reserva))
-  const { monto, queda } = cotizarEnCuenta({ debe: await debeDe(ctx.db, reserva.id), porcentaje, fecha: fechaLocal(ctx.now, reserva.zona) })
+  const { monto, queda } = cotizarEnCuenta({ debe: await debeDe(db, reserva.id), porcentaje, fecha: fechaLocal(ctx.now, reserva.zona) })
   return { monto: 0, porcentaje, via: 'ninguna', fechaEstimada: null, aCuenta: { sale: monto, queda } }
 }
 

@@ -1,4 +1,5 @@
 import { esUuid } from '#domain/identificador.ts'
+import type { CotizacionB2b } from '#contract/reservas-b2b.ts'
 import { faltaContacto, nombreDe } from '#domain/reventas/contacto.ts'
 import { motivoParaNoModificar, motivoParaNoSoltar, venceRetencion } from '#domain/reventas/plazos.ts'
 import { contarUnidades } from '#domain/reventas/unidades.ts'
@@ -7,6 +8,7 @@ import { lockSalida } from '#server/modules/disponibilidad/index.ts'
 import { cambiarDeEmpresa, cancelarDeEmpresa, confirmarACredito, extenderDeEmpresa } from '#server/modules/reservas/index.ts'
 import { refuse } from '#server/refusal.ts'
 import { abrirReventa, causaDe, empresaDe, estadoDe, miMargen, revendida } from './abrir.ts'
+import { cotizarBaja, exigirLoMostrado } from './cotizar.ts'
 import { cargarOferta, elegirDestino } from './retener.ts'
 import { listReventas, replaceUnidades, updateReventa, type Busqueda, type ReventaRow } from './reventas.db.ts'
 import { toReventas, verReventaDe } from './reventas.json.ts'
@@ -17,6 +19,8 @@ import { juntarContacto, juntarUnidades, revisarUnidades, type UnidadPedida } fr
 export async function verReventa(ctx: Ctx, { uuid }: { uuid: string }): Promise<Reventa> {
   return verReventaDe(ctx, ctx.db, await abrirReventa(ctx, ctx.db, uuid))
 }
+
+export const cotizarCancelacionReventa = async (ctx: Ctx, { uuid }: { uuid: string }): Promise<CotizacionB2b> => cotizarBaja(ctx, await abrirReventa(ctx, ctx.db, uuid))
 
 const TODAS = 500
 
@@ -84,14 +88,17 @@ interface Baja {
   uuid: string
   motivo: string | null
   forzar: boolean
+  /** What would come off the account, as it was shown. */
+  monto?: number | undefined
 }
 
 export const cancelarReventa = (ctx: Ctx, baja: Baja): Promise<Reventa> => mostrar(ctx, (tx) => cancelarEn(ctx, tx, baja))
 
-export async function cancelarEn(ctx: Ctx, tx: Tx, { uuid, motivo: dicho, forzar }: Baja): Promise<ReventaRow> {
+export async function cancelarEn(ctx: Ctx, tx: Tx, { uuid, motivo: dicho, forzar, monto }: Baja): Promise<ReventaRow> {
   return actuar(ctx, tx, await abrirReventa(ctx, tx, uuid), [], async (row) => {
     const motivo = motivoParaNoSoltar(revendida(row, ctx.now), forzar, ctx.now)
     if (motivo) refuse(motivo)
+    if (monto !== undefined) exigirLoMostrado(ctx, row, monto)
     await updateReventa(tx, row.reservaId, { motivo: dicho }, ctx.now)
     await cancelarDeEmpresa(ctx, tx, { id: row.reservaId, salidaId: row.salidaId, causa: causaDe(row) })
   })

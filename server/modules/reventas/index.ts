@@ -1,6 +1,7 @@
 export { horaEnPunto } from './agregados.ts'
 export { abrirPropia, causaDe, empresaDe, estadoDe, miMargen, revendida } from './abrir.ts'
-export { cambiarReventa, cancelarEn, cancelarReventa, confirmarEn, confirmarReventa, extenderReventa, listarReventas, verReventa, type Cambio } from './cambiar.ts'
+export { cambiarReventa, cancelarEn, cancelarReventa, confirmarEn, confirmarReventa, cotizarCancelacionReventa, extenderReventa, listarReventas, verReventa, type Cambio } from './cambiar.ts'
+export { cotizarBaja, toCancelable } from './cotizar.ts'
 export { confirmarEnElPanel } from './confirmar-en-el-panel.ts'
 export { iva } from './precios.ts'
 export type { MargenPara } from '#domain/empresas/margen.ts'

@@ -1,4 +1,5 @@
-import type { Suscripcion } from '#contract/suscripciones.ts'
+import type { Input } from '#contract/call.ts'
+import type { Suscripcion, suscripciones } from '#contract/suscripciones.ts'
 import { enRetracto } from '#domain/suscripciones/periodo.ts'
 import type { Ctx, Db, Tx } from '#server/ctx.ts'
 import { findAnfitrionDe } from '#server/modules/anfitriones/index.ts'
@@ -7,17 +8,18 @@ import { refuse } from '#server/refusal.ts'
 import { aplicarInformeDeCobro } from './cobrar.ts'
 import { mover, SIN_PLAN } from './mover.ts'
 import { titular } from './quien-pregunta.ts'
-import { devoluciones, verSuscripcionJson } from './suscripcion.json.ts'
-import { findCobroVivo, findSuscripcion, listCobrosVigentes, lockCobro, lockSuscripcion, updateCobro, updateSuscripcion, type SuscripcionRow } from './suscripciones.db.ts'
+import { devoluciones, siCancelas, verSuscripcionJson } from './suscripcion.json.ts'
+import { findCobroVivo, findSuscripcion, listCobros, listCobrosVigentes, lockCobro, lockSuscripcion, updateCobro, updateSuscripcion, type SuscripcionRow } from './suscripciones.db.ts'
 
 /** At the end of the period; at once where nothing is paid, or within the days of withdrawal. */
-export async function cancelarSuscripcion(ctx: Ctx): Promise<Suscripcion> {
+export async function cancelarSuscripcion(ctx: Ctx, { monto }: Input<typeof suscripciones.cancelarSuscripcion>): Promise<Suscripcion> {
   const usuarioId = titular(ctx)
   const { id } = await miPlan(ctx, usuarioId)
   await cerrarPendiente(ctx, id)
   await ctx.transaction(async (tx) => {
     const s = await lockSuscripcion(tx, id)
     if (!s.hasta || s.planSiguiente === 'gratis') refuse('sin-suscripcion')
+    await exigirLoMostrado(ctx, tx, s, monto)
     await anularPendiente(ctx, tx, s)
     if (s.estado === 'morosa') return void (await terminar(ctx, tx, s))
     if (s.estado !== 'activa' || !enRetracto(s.primerCobroEn, ctx.now)) return void (await updateSuscripcion(tx, id, { planSiguiente: 'gratis' }, ctx.now))
@@ -25,6 +27,12 @@ export async function cancelarSuscripcion(ctx: Ctx): Promise<Suscripcion> {
     await terminar(ctx, tx, s)
   })
   return verSuscripcionJson(ctx, ctx.db, usuarioId)
+}
+
+/** Whoever cancels was shown an amount: another one now changes nothing. */
+async function exigirLoMostrado(ctx: Ctx, tx: Tx, s: SuscripcionRow, monto: number | undefined): Promise<void> {
+  const cotizacion = siCancelas(s, await listCobros(tx, s.id), ctx.now)
+  if (monto !== undefined && cotizacion && monto !== cotizacion.reembolso) refuse('devolucion-distinta', { cotizacion })
 }
 
 /** Takes back a cancellation, or a smaller plan, that has not come yet. */

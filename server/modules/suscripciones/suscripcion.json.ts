@@ -1,7 +1,7 @@
 import type { Plan, Suscripcion, EstadoSuscripcion } from '#contract/suscripciones.ts'
 import { conOffset } from '#domain/fechas.ts'
 import type { Planes } from '#domain/suscripciones/planes.ts'
-import { DIAS_DE_REINTENTO, enRetracto, proporcion } from '#domain/suscripciones/periodo.ts'
+import { DIAS_DE_REINTENTO, enDiasEnteros, enRetracto, proporcion } from '#domain/suscripciones/periodo.ts'
 import type { Ctx, Db, Tx } from '#server/ctx.ts'
 import { findAnfitrionDe } from '#server/modules/anfitriones/index.ts'
 import { planesVigentes } from './comision.ts'
@@ -44,16 +44,16 @@ function toSuscripcionJson(s: SuscripcionRow | null, cobros: CobroRow[], { esAnf
 type CobroEstado = Suscripcion['cobros'][number]['estado']
 
 /** What cancelling now would do; null where there is nothing to cancel. */
-function siCancelas(s: SuscripcionRow, cobros: CobroRow[], now: Date): Suscripcion['siCancelas'] {
+export function siCancelas(s: SuscripcionRow, cobros: CobroRow[], now: Date): Suscripcion['siCancelas'] {
   if (!s.hasta || s.planSiguiente === 'gratis') return null
   if (s.estado === 'morosa') return { terminaEn: conOffset(now, ZONA), reembolso: 0 }
   if (s.estado !== 'activa' || !enRetracto(s.primerCobroEn, now)) return { terminaEn: conOffset(s.hasta, ZONA), reembolso: 0 }
   return { terminaEn: conOffset(now, ZONA), reembolso: devoluciones(cobros, now).reduce((suma, { monto }) => suma + monto, 0) }
 }
 
-/** The unused part of each charge whose time is not over. */
+/** The unused part of each charge whose time is not over; the day that has begun comes back too, so that what is shown holds for a day. */
 export const devoluciones = (cobros: CobroRow[], now: Date): { cobro: CobroRow; monto: number }[] =>
   cobros
     .filter((cobro) => cobro.estado === 'exitoso' && cobro.hasta > now && cobro.reembolsoMonto === 0)
-    .map((cobro) => ({ cobro, monto: proporcion(cobro.monto, cobro, now) }))
+    .map((cobro) => ({ cobro, monto: proporcion(cobro.monto, cobro, enDiasEnteros(cobro.desde, now)) }))
     .filter(({ monto }) => monto > 0)

@@ -52,7 +52,7 @@ enCadaBase('suscripciones', (escena) => {
     const { esAnfitrion } = await e.db.selectFrom('usuarios').select('esAnfitrion').where('id', '=', (quien() as { usuarioId: string }).usuarioId).executeTakeFirstOrThrow()
     expect(esAnfitrion).toBe(true)
     await expect(elegirPlan(e.ctx(quien()), { plan: 'gratis' })).rejects.toMatchObject({ code: 'mismo-plan' })
-    await expect(cancelarSuscripcion(e.ctx(quien()))).rejects.toMatchObject({ code: 'sin-suscripcion' })
+    await expect(cancelarSuscripcion(e.ctx(quien()), {})).rejects.toMatchObject({ code: 'sin-suscripcion' })
   })
 
   it('tries a paid plan for 30 days, then charges once a month', async () => {
@@ -125,9 +125,9 @@ enCadaBase('suscripciones', (escena) => {
   it('cancels a trial for its end, without any charge, and takes that back', async () => {
     const e = escena()
     const quien = await conPlan(e)
-    expect(await cancelarSuscripcion(e.ctx(quien()))).toMatchObject({ plan: 'pro', estado: 'prueba', planSiguiente: 'gratis', siCancelas: null })
+    expect(await cancelarSuscripcion(e.ctx(quien()), {})).toMatchObject({ plan: 'pro', estado: 'prueba', planSiguiente: 'gratis', siCancelas: null })
     expect(await reanudarSuscripcion(e.ctx(quien()))).toMatchObject({ planSiguiente: null })
-    await cancelarSuscripcion(e.ctx(quien()))
+    await cancelarSuscripcion(e.ctx(quien()), {})
     await pasan(e, 30)
     expect(await verSuscripcion(e.ctx(quien()))).toMatchObject({ plan: 'gratis', estado: 'cancelada', cobros: [], tarjeta: null, puedeProbar: false })
   })
@@ -138,7 +138,8 @@ enCadaBase('suscripciones', (escena) => {
     await pasan(e, 30)
     await pasan(e, 6)
     const { siCancelas } = await verSuscripcion(e.ctx(quien()))
-    const cancelada = await cancelarSuscripcion(e.ctx(quien()))
+    await expect(cancelarSuscripcion(e.ctx(quien()), { monto: siCancelas!.reembolso + 500 })).rejects.toMatchObject({ code: 'devolucion-distinta', cotizacion: siCancelas })
+    const cancelada = await cancelarSuscripcion(e.ctx(quien()), { monto: siCancelas!.reembolso })
     expect(cancelada).toMatchObject({ plan: 'gratis', estado: 'cancelada', cobros: [{ reembolso: siCancelas!.reembolso }] })
     expect(siCancelas!.reembolso).toBe(12_089)
     await e.settle()
@@ -155,7 +156,7 @@ enCadaBase('suscripciones', (escena) => {
     const quien = await conPlan(e)
     await pasan(e, 30)
     await pasan(e, 11)
-    expect(await cancelarSuscripcion(e.ctx(quien()))).toMatchObject({ plan: 'pro', estado: 'activa', planSiguiente: 'gratis' })
+    expect(await cancelarSuscripcion(e.ctx(quien()), {})).toMatchObject({ plan: 'pro', estado: 'activa', planSiguiente: 'gratis' })
     await pasan(e, 21)
     expect(await verSuscripcion(e.ctx(quien()))).toMatchObject({ plan: 'gratis', estado: 'cancelada' })
     expect(await saldo(e, 'psp')).toBe(14_990)
@@ -164,7 +165,7 @@ enCadaBase('suscripciones', (escena) => {
   it('charges a second contract at once, and an upgrade for the rest of the month', async () => {
     const e = escena()
     const quien = await conPlan(e)
-    await cancelarSuscripcion(e.ctx(quien()))
+    await cancelarSuscripcion(e.ctx(quien()), {})
     await pasan(e, 30)
     const { url } = await elegirPlan(e.ctx(quien()), { plan: 'pro' })
     await guardar(e, url!)

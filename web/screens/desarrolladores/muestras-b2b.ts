@@ -64,10 +64,10 @@ curl -s $R/cotizacion-cancelacion \\
   "porcentaje": 100,
   "via": "cuenta",
   "queda": 0 }`],
-  ['Cancela la venta', 'Hasta el inicio de la salida. Otra vez es un 409.', `curl -s -X POST \\
+  ['Cancela la venta', 'Hasta el inicio de la salida. Con `monto`, lo cotizado: si ya es otro, es un 409 con la cotización nueva.', `curl -s -X POST \\
   $B2B/reservas/$RESERVA_ID/cancelar \\
   ${JSON_CON_CLAVE} \\
-  -d '{ "motivo": "Prueba" }'`, `{ "estado": "cancelada",
+  -d '{ "motivo": "Prueba", "monto": 97200 }'`, `{ "estado": "cancelada",
   "debe": 0,
   "reembolso": { "monto": 97200,
     "porcentaje": 100,

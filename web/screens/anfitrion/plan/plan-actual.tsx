@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { CreditCard } from 'lucide-react'
 import { useState } from 'react'
 import type { Suscripcion } from '#contract/suscripciones.ts'
+import { cotizacionNuevaDe } from '#web/components/devolucion-distinta.ts'
 import { api } from '#web/api/api.ts'
 import { detalleDe } from '#web/api/cliente.ts'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
@@ -19,7 +20,19 @@ const ESTADOS: Record<Estado, [BadgeTone, string]> = { prueba: ['info', 'En prue
 export function PlanActual({ suscripcion }: { suscripcion: Suscripcion }) {
   const tomar = useSuscripcionNueva()
   const [isAsking, setAsking] = useState(false)
-  const cancelar = useMutation({ mutationFn: () => api.call('cancelarSuscripcion', {}), onSuccess: tomar, onSettled: () => setAsking(false) })
+  const cancelar = useMutation({
+    mutationFn: (monto: number) => api.call('cancelarSuscripcion', { monto }),
+    onSuccess: (nueva) => {
+      tomar(nueva)
+      setAsking(false)
+    },
+    // Another amount by now is asked about in the same place.
+    onError: (error) => {
+      const nueva = cotizacionNuevaDe<NonNullable<Suscripcion['siCancelas']>>(error)
+      if (nueva) tomar({ ...suscripcion, siCancelas: nueva })
+      else setAsking(false)
+    },
+  })
   const reanudar = useMutation({ mutationFn: () => api.call('reanudarSuscripcion', {}), onSuccess: tomar })
   const tarjeta = useMutation({ mutationFn: () => api.call('cambiarTarjeta', {}), onSuccess: ({ url }) => url && window.location.assign(url) })
   const { plan, estado, planes, planSiguiente, siCancelas } = suscripcion
@@ -32,7 +45,7 @@ export function PlanActual({ suscripcion }: { suscripcion: Suscripcion }) {
         <h2 id="plan-actual">Plan {nombre}</h2>
         <Badge tone={tono}>{texto}</Badge>
       </div>
-      {error && <Notice role="alert" tone="danger" title={detalleDe(error)} />}
+      {error && !cotizacionNuevaDe(error) && <Notice role="alert" tone="danger" title={detalleDe(error)} />}
       {cancelar.isSuccess && !planSiguiente && <SuddenNotice role="status" tone="success" title="Cancelaste tu plan">Si correspondía una devolución, ya va camino a tu tarjeta.</SuddenNotice>}
       <p className="text-text-2">{loQueSigue(suscripcion)}</p>
       {suscripcion.tarjeta && (
@@ -66,8 +79,14 @@ export function PlanActual({ suscripcion }: { suscripcion: Suscripcion }) {
           cancelText="Mantener mi plan"
           confirmText="Sí, cancelar el plan"
           confirmStatus={cancelar.isPending ? 'loading' : 'default'}
-          onConfirm={() => cancelar.mutate()}
-        />
+          onConfirm={() => cancelar.mutate(siCancelas.reembolso)}
+        >
+          {cotizacionNuevaDe(cancelar.error) && (
+            <Notice tone="warning" role="alert" title="No cancelamos: cambió la devolución">
+              {detalleDe(cancelar.error)}
+            </Notice>
+          )}
+        </AlertDialog>
       )}
     </section>
   )

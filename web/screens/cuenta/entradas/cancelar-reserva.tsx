@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CotizacionCancelacion } from '#contract/reembolsos.ts'
 import type { Reserva } from '#contract/reservas.ts'
+import { cotizacionNuevaDe } from '#web/components/devolucion-distinta.ts'
 import { reservasQuery } from '#web/components/consultas.ts'
 import { consultaDeReserva } from '#web/components/reserva-consultas.ts'
 import { api } from '#web/api/api.ts'
@@ -19,20 +20,25 @@ type CancelarReservaProps = { reserva: Reserva; clave: string | null; isOpen: bo
 export function CancelarReserva({ reserva, clave, isOpen, onClose, onCancelled }: CancelarReservaProps) {
   const queryClient = useQueryClient()
   const [intento] = useState(() => crypto.randomUUID())
+  const queryKey = ['cotizacion-de-cancelacion', reserva.id, clave]
   const cotizacion = useQuery({
-    queryKey: ['cotizacion-de-cancelacion', reserva.id, clave],
+    queryKey,
     queryFn: () => api.call('cotizarCancelacion', { id: reserva.id }, { clave }),
     enabled: isOpen,
     staleTime: 0,
     gcTime: 0,
   })
   const cancelar = useMutation({
-    mutationFn: () => api.call('cancelarReserva', { id: reserva.id }, { clave, idempotencyKey: intento }),
+    mutationFn: (mostrada: CotizacionCancelacion) => api.call('cancelarReserva', { id: reserva.id, ...loMostrado(mostrada) }, { clave, idempotencyKey: intento }),
     onSuccess: (cancelada) => {
       queryClient.setQueryData(consultaDeReserva(reserva.codigo, clave).queryKey, cancelada)
       void queryClient.invalidateQueries({ queryKey: reservasQuery.queryKey })
       onCancelled()
       onClose()
+    },
+    onError: (error) => {
+      const nueva = cotizacionNuevaDe<CotizacionCancelacion>(error)
+      if (nueva) queryClient.setQueryData(queryKey, nueva)
     },
   })
 
@@ -46,17 +52,20 @@ export function CancelarReserva({ reserva, clave, isOpen, onClose, onCancelled }
       confirmText="Sí, cancelar la reserva"
       confirmStatus={cancelar.isPending ? 'loading' : 'default'}
       isConfirmDisabled={!cotizacion.data}
-      onConfirm={() => cancelar.mutate()}
+      onConfirm={() => cotizacion.data && cancelar.mutate(cotizacion.data)}
       description={<Montos reserva={reserva} cotizacion={cotizacion.data} hasFailed={cotizacion.isError} />}
     >
       {failure && (
-        <Notice tone="danger" role="alert" title="No pudimos cancelar. Tu reserva sigue activa">
+        <Notice tone={cotizacionNuevaDe(failure) ? 'warning' : 'danger'} role="alert" title={cotizacionNuevaDe(failure) ? 'No cancelamos: cambió la devolución' : 'No pudimos cancelar. Tu reserva sigue activa'}>
           {detalleDe(failure)}
         </Notice>
       )}
     </AlertDialog>
   )
 }
+
+/** The amounts that stand in the dialog go along: nothing else may be given back without asking again. */
+const loMostrado = ({ monto, aCuenta }: CotizacionCancelacion) => ({ monto, ...(aCuenta && { aCuenta: { sale: aCuenta.sale } }) })
 
 function textoDeCuenta({ sale, queda }: NonNullable<CotizacionCancelacion['aCuenta']>): string {
   if (sale === 0) return `Ya pasó el plazo: tu empresa sigue debiendo ${formatPesos(queda)}.`
