@@ -78,6 +78,8 @@ export const Reserva = z.object({
     .nullable(),
   reembolso: Reembolso.nullable(),
   canceladaPor: z.enum(['viajero', 'anfitrion', 'plataforma', 'fuerza_mayor']).nullable(),
+  /** Where the bank of whoever paid took the money back, `contracargo-perdido`; null where `canceladaPor` says it all. */
+  motivoCancelacion: z.enum(['contracargo-perdido']).nullable(),
   /** What went back because it was moved to a cheaper date. */
   rebaja: Pesos,
   /** What was paid later because it was moved to dearer dates, on top of `total`. */

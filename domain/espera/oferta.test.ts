@@ -60,5 +60,14 @@ it.each([
   ['ofrecida', { estado: 'pagada', ocupaHasta: AHORA }, 60, 'tomada'],
   ['retirada', null, 60, 'retirada'],
 ] as const)('%s with %o, %i minutes before the end of the sale, is shown as %s', (estado, oferta, venta, visible) => {
-  expect(estadoDeEspera({ estado, oferta, cierreVentas: en(venta) }, AHORA)).toBe(visible)
+  expect(estadoDeEspera({ estado, oferta, cierreVentas: en(venta), salidaCancelada: false }, AHORA)).toBe(visible)
+})
+
+it.each([
+  ['en_espera', null, 'vencida'],
+  ['por_confirmar', null, 'vencida'],
+  ['ofrecida', { estado: 'pendiente', ocupaHasta: en(1) }, 'ofrecida'],
+  ['retirada', null, 'retirada'],
+] as const)('%s with %o for a departure that was called off is shown as %s', (estado, oferta, visible) => {
+  expect(estadoDeEspera({ estado, oferta, cierreVentas: en(60), salidaCancelada: true }, AHORA)).toBe(visible)
 })

@@ -58,12 +58,14 @@ export interface EnEspera {
   /** The hold that was offered. */
   oferta: { estado: EstadoReserva; ocupaHasta: Date } | null
   cierreVentas: Date
+  /** The departure was called off: nobody waits for it any more. */
+  salidaCancelada: boolean
 }
 
 /** What a person is shown: an offer that ran out, or a sale that closed, is over before any job says so. */
-export function estadoDeEspera({ estado, oferta, cierreVentas }: EnEspera, ahora: Date): EstadoEspera {
+export function estadoDeEspera({ estado, oferta, cierreVentas, salidaCancelada }: EnEspera, ahora: Date): EstadoEspera {
   if (estado === 'retirada') return 'retirada'
-  if (!oferta) return ahora < cierreVentas ? estado : 'vencida'
+  if (!oferta) return ahora < cierreVentas && !salidaCancelada ? estado : 'vencida'
   const visible = estadoVisible(oferta, ahora)
   if (visible === 'pendiente') return 'ofrecida'
   return visible === 'expirada' || visible === 'cancelada' ? 'vencida' : 'tomada'

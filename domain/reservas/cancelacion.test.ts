@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { POLITICAS } from '#contract/experiencias.ts'
 import { ESTADOS_RESERVA } from '#contract/reservas.ts'
-import { calcularFinRetracto, calcularReembolso, limiteGratis, motivoParaNoCancelar, plazosDe, porcentajePorPolitica, type ReservaCancelable } from './cancelacion.ts'
+import { calcularFinRetracto, calcularReembolso, limiteGratis, motivoParaNoCancelar, plazosDe, porcentajePorPolitica, terminaPorContracargo, type ReservaCancelable } from './cancelacion.ts'
 
 const HORA_MS = 3_600_000
 const inicio = new Date('2026-11-20T13:00:00Z')
@@ -151,4 +151,16 @@ describe('whether it can be cancelled', () => {
   ] as const)('%s', (...[_caso, una, ahora, causa, motivo]) => {
     expect(motivoParaNoCancelar(una, ahora, causa)).toBe(motivo)
   })
+})
+
+describe('a dispute that is lost', () => {
+  const inicio = new Date('2026-11-20T13:00:00Z')
+  it.each([
+    ['confirmada', '2026-11-20T12:59:59Z', true],
+    ['pagada', '2026-11-18T12:00:00Z', true],
+    ['confirmada', '2026-11-20T13:00:00Z', false],
+    ['realizada', '2026-11-20T12:30:00Z', false],
+    ['pendiente', '2026-11-18T12:00:00Z', false],
+    ['cancelada', '2026-11-18T12:00:00Z', false],
+  ] as const)('of a %s at %s ends it: %s', (estado, ahora, termina) => expect(terminaPorContracargo({ estado, inicio }, new Date(ahora))).toBe(termina))
 })

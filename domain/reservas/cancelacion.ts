@@ -51,6 +51,12 @@ export function motivoParaNoCancelar(reserva: ReservaCancelable, ahora: Date, ca
   return ahora < reserva.inicio || causa === 'plataforma' || reserva.suspendida ? null : 'reserva-no-cancelable'
 }
 
+/** Why a reserva ends whose money its buyer's bank took back. */
+export const CONTRACARGO_PERDIDO = 'contracargo-perdido'
+
+/** Nobody pays for it any more: before it begins its places are for others. What took place already stands. */
+export const terminaPorContracargo = ({ estado, inicio }: Pick<ReservaCancelable, 'estado' | 'inicio'>, ahora: Date): boolean => (estado === 'pagada' || estado === 'confirmada') && ahora < inicio
+
 /** What comes back. `cobro` is null while nothing was captured; `yaReembolsado` in pesos. */
 // oxlint-disable-next-line max-params -- each part is loaded on its own
 export function calcularReembolso(

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { CAMPO_DE, ERRORS, FALLA_AL_LEER, statusOf, type CampoInvalido, type ErrorCode, type Problema } from '#contract/errors.ts'
+import { CAMPO_DE } from '#contract/campo-de-error.ts'
+import { ERRORS, FALLA_AL_LEER, statusOf, type CampoInvalido, type ErrorCode, type Problema } from '#contract/errors.ts'
 import { codeOfDatabase } from '#server/database-failure.ts'
 import { sqlState } from '#server/platform/db.ts'
 import { describeError, log } from '#server/platform/log.ts'

@@ -75,6 +75,7 @@ export function etiquetasDe({ estado, estadoPago, suspension }: Pick<Reserva, 'e
   if (suspension) return [{ texto: 'Salida cancelada', tono: 'danger' }]
   const [texto, tono] = ESTADOS[estado]
   const terminada = estado === 'cancelada' || estado === 'rechazada' || estado === 'no_prestada'
+  if (!terminada && estadoPago === 'contracargo') return [{ texto, tono }, { texto: 'Pago en disputa', tono: 'warning' }]
   if (terminada && estadoPago === 'reembolsado') return [{ texto, tono }, { texto: 'Devuelta', tono: 'info' }]
   return [{ texto, tono }]
 }

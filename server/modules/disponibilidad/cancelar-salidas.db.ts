@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '#server/ctx.ts'
+import type { Ctx, Db, Tx } from '#server/ctx.ts'
 
-/** The salidas are locked by the caller. */
-export async function cancelarSalidas(tx: Tx, ids: readonly string[], { motivo, nota, now }: { motivo: string; nota: string | null; now: Date }): Promise<void> {
-  await tx.updateTable('salidas').set({ estado: 'cancelada', canceladaEn: now, canceladaMotivo: motivo, canceladaNota: nota }).where(sql<boolean>`id = any(${ids}::uuid[])`).execute()
+/** The salidas are locked by the caller. Whoever waits for a place on one is told, whatever the reason. */
+export async function cancelarSalidas(ctx: Ctx, tx: Tx, ids: readonly string[], { motivo, nota }: { motivo: string; nota: string | null }): Promise<void> {
+  await tx.updateTable('salidas').set({ estado: 'cancelada', canceladaEn: ctx.now, canceladaMotivo: motivo, canceladaNota: nota }).where(sql<boolean>`id = any(${ids}::uuid[])`).execute()
+  for (const salidaId of ids) await ctx.enqueue(tx, 'espera.salidaCancelada', { salidaId })
 }
 
 export interface PorDecidir {

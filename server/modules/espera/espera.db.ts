@@ -26,6 +26,7 @@ export interface EsperaRow {
   inicioUtc: Date
   zona: string
   cierreVentas: Date
+  salidaCancelada: boolean
   ofertaEstado: EstadoReserva | null
   ofertaHasta: Date | null
   ofertaExpira: Date | null
@@ -41,6 +42,7 @@ const completas = (db: Db | Tx) =>
     .select(['w.id', 'w.salidaId', 'w.experienciaId', 'w.usuarioId', 'w.contactoNombre', 'w.contactoEmail', 'w.contactoTelefono', 'w.plazas', 'w.reservaId'])
     .select([sql<Participantes>`w.participantes`.as('participantes'), sql<EnEspera['estado']>`w.estado`.as('estado')])
     .select(['e.slug', 'e.nombreExperiencia', 'e.ciudad', 'e.sector', 'e.portada', 's.inicioUtc', 's.zona', 's.cierreVentas'])
+    .select(sql<boolean>`s.estado = 'cancelada'`.as('salidaCancelada'))
     .select([sql<EstadoReserva | null>`r.estado`.as('ofertaEstado'), 'r.ocupaHasta as ofertaHasta', 'r.expiraEn as ofertaExpira', 'r.total as ofertaTotal'])
 
 export const findEspera = (db: Db | Tx, id: string): Promise<EsperaRow | undefined> => completas(db).where('w.id', '=', id).executeTakeFirst()
@@ -61,9 +63,14 @@ export async function countVivas(tx: Tx, { usuarioId, email }: { usuarioId: stri
     .where((eb) => (usuarioId ? eb('w.usuarioId', '=', usuarioId) : eb.and([eb('w.usuarioId', 'is', null), eb('w.contactoEmail', '=', email)])))
     .where('w.estado', 'in', ['por_confirmar', 'en_espera'])
     .where('s.cierreVentas', '>', now)
+    .where('s.estado', '!=', 'cancelada')
     .executeTakeFirstOrThrow()
   return n
 }
+
+/** Who stands in the line of that salida, in id order after `despuesDe`. An offer is a booking, and ends as one. */
+export const listEnFila = (db: Db, salidaId: string, { despuesDe, limit }: { despuesDe: string; limit: number }): Promise<EsperaRow[]> =>
+  completas(db).where('w.salidaId', '=', salidaId).where('w.estado', '=', 'en_espera').where('w.id', '>', despuesDe).orderBy('w.id').limit(limit).execute()
 
 /** False where that person stands in this line already. */
 export async function insertEspera(tx: Tx, row: Insertable<Database['esperas']>): Promise<boolean> {

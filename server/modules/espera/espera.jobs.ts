@@ -1,6 +1,7 @@
 import type { Ctx } from '#server/ctx.ts'
 import { describeError, log } from '#server/platform/log.ts'
 import { deleteEsperasViejas, listConLugar } from './espera.db.ts'
+import { avisarCancelada } from './avisar-cancelada.ts'
 import { ofrecer } from './ofrecer.ts'
 
 const LOTE = 200
@@ -8,6 +9,7 @@ const DIA_MS = 86_400_000
 
 export const esperaJobs = {
   'espera.ofrecer': ofrecer,
+  'espera.salidaCancelada': avisarCancelada,
   /** Places also come free without an act: a hold runs out, an operator adds some. */
   'espera.revisar': async (ctx: Ctx) => {
     for (const salidaId of await listConLugar(ctx.db, ctx.now, LOTE)) {

@@ -6,7 +6,7 @@ import type { EsperaRow } from './espera.db.ts'
 
 export function toEsperaJson(ctx: Ctx, w: EsperaRow): Espera {
   const oferta = w.ofertaEstado && w.ofertaHasta ? { estado: w.ofertaEstado, ocupaHasta: w.ofertaHasta } : null
-  const estado = estadoDeEspera({ estado: w.estado, oferta, cierreVentas: w.cierreVentas }, ctx.now)
+  const estado = estadoDeEspera({ estado: w.estado, oferta, cierreVentas: w.cierreVentas, salidaCancelada: w.salidaCancelada }, ctx.now)
   return {
     id: w.id,
     estado,

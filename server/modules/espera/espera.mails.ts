@@ -34,3 +34,12 @@ export const correoDeOferta = (ctx: Ctx, w: EsperaRow): Correo => ({
   datos: [...datosDe(w), ['Total', enPesos(w.ofertaTotal!)]],
   accion: { texto: 'Pagar y reservar', enlace: ctx.settings.BASE_URL + enlaceDeOferta(ctx, w) },
 })
+
+export const correoDeSalidaCancelada = (ctx: Ctx, w: EsperaRow): Correo => ({
+  para: w.contactoEmail,
+  asunto: `La salida que esperabas se canceló: ${w.nombreExperiencia}, ${cuando(w.inicioUtc, w.zona)}`,
+  titulo: 'La salida que esperabas se canceló',
+  parrafos: ['Ya no esperas cupos en ella: no tienes que hacer nada. Si todavía quieres ir, elige otra fecha.'],
+  datos: datosDe(w),
+  accion: { texto: 'Ver otras fechas', enlace: `${ctx.settings.BASE_URL}/experience/${w.slug}` },
+})

@@ -4,6 +4,7 @@ import { setLog } from '#server/platform/log.ts'
 import { enCadaBase } from '#server/testing/cada-base.ts'
 import { unaEspera, unUsuario } from '#server/testing/datos.ts'
 import { abrirTarjeta, cancelar, leerReserva, pasarTarjeta, reservaPagada, unaOferta, type Escena } from '#server/testing/escenas.ts'
+import { suspenderSalidas } from '#server/modules/suspensiones/index.ts'
 import { deleteEsperasDe, esperaJobs, esperarCupo, exportarEsperas, listarEsperas, retirarEspera, usarEnlaceDeEspera } from './index.ts'
 
 setLog({ sink: () => undefined })
@@ -120,3 +121,30 @@ enCadaBase('lista de espera', (escena) => {
     expect(await e.db.selectFrom('esperas').select('id').execute()).toEqual([])
   })
 })
+
+enCadaBase('a departure that is called off', (escena) => {
+  it('tells whoever waits for a place on it, once each, by mail and in the bell, and keeps nobody in its line', async () => {
+    const e = escena()
+    const { pedido, salida, experiencia } = await unaLlena(e)
+    const ana = await unUsuario(e.db)
+    await esperarCupo(e.ctx(sesion(ana.id)), { ...pedido, contacto: { ...contacto, email: ana.email } })
+    await esperarCupo(e.ctx(), pedido)
+    await usarEnlaceDeEspera(e.ctx(), { clave: await claveDeInvitada(e), acto: 'confirmar' })
+    await esperarCupo(e.ctx(), { ...pedido, contacto: { ...contacto, email: 'sin-confirmar@ejemplo.cl' } })
+    e.tareas.length = 0
+    const gestora = await unUsuario(e.db)
+    const actor: Actor = { tipo: 'sesion', contexto: 'proveedor', usuarioId: gestora.id, sesionId: 's', anfitrionId: null, proveedor: { id: experiencia.proveedorId!, rol: 'gestor' }, empresa: null, rolesAdmin: [] }
+    await suspenderSalidas(e.ctx(actor), { salidas: [salida.id], motivo: 'clima', modo: 'devolver' })
+    const tarea = e.tareas.find(({ job }) => job === 'espera.salidaCancelada')!
+    expect(tarea.data).toEqual({ salidaId: salida.id })
+    for (let veces = 0; veces < 2; veces++) await esperaJobs['espera.salidaCancelada'](e.ctx(), tarea.data as { salidaId: string })
+
+    const correos = await clavesDe(e, 'espera-cancelada')
+    expect(correos.map(({ para }) => para).toSorted()).toEqual([contacto.email, ana.email].toSorted())
+    expect(correos[0]!.asunto).toContain('La salida que esperabas se canceló')
+    expect(await e.db.selectFrom('notificaciones').select('titulo').where('usuarioId', '=', ana.id).execute()).toEqual([{ titulo: 'La salida que esperabas se canceló' }])
+    expect((await listarEsperas(e.ctx(sesion(ana.id)), {})).items).toMatchObject([{ estado: 'vencida', puedeRetirarse: false }])
+  })
+})
+
+const claveDeInvitada = async (e: Escena): Promise<string> => /lista-de-espera\/([\w-]+)/.exec((await clavesDe(e, 'espera-confirmar'))[0]!.texto)![1]!

@@ -39,6 +39,10 @@ export async function listCobros(db: Db | Tx, reservaId: string): Promise<CobroR
   return enPie.length > 0 ? enPie : cobros
 }
 
+/** The bank took what was paid for it for good; a difference that was paid later is not the seat. */
+export const hayCobroPerdido = async (db: Db | Tx, reservaId: string): Promise<boolean> =>
+  (await db.selectFrom('pagos as p').innerJoin('disputas as d', 'd.pagoId', 'p.id').select('p.id').where('p.reservaId', '=', reservaId).where('p.suplementoDe', 'is', null).where('p.estado', '=', 'exitoso').where('d.estado', '=', 'perdida').executeTakeFirst()) !== undefined
+
 /** The attempt with which money could still come: open, or declined and waiting for another card. */
 export const findPagoPagable = (db: Db | Tx, reservaId: string) =>
   db.selectFrom('pagos').selectAll().where('reservaId', '=', reservaId).where('estado', 'in', [...ABIERTOS, 'fallido']).orderBy('createdAt', 'desc').orderBy('id').executeTakeFirst()

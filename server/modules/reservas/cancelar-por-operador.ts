@@ -17,6 +17,8 @@ export async function cancelarPorOperador(ctx: Ctx, { id, motivo }: { id: string
   await ctx.transaction(async (tx) => {
     if (!(await lockReserva(tx, id))) return
     const reserva = await getReserva(tx, id)
-    if (reserva.salidaEstado === 'cancelada' && motivoParaNoCancelar(toCancelable(reserva), ctx.now, causa) === null) await cancelar(ctx, tx, id, causa, motivo)
+    if (reserva.salidaEstado !== 'cancelada') return
+    if (reserva.estadoPago === 'contracargo') await ctx.enqueue(tx, 'reservas.correoDeSalidaEnDisputa', { id })
+    if (motivoParaNoCancelar(toCancelable(reserva), ctx.now, causa) === null) await cancelar(ctx, tx, id, causa, motivo)
   })
 }

@@ -59,7 +59,8 @@ interface Vuelta {
 
 /** The refund of a cancellation now, and the charges it would come from: each gives the same part of its own. */
 export async function cotizar(ctx: Ctx, db: Db | Tx, reserva: ReservaCompleta, causa: CausaCancelacion): Promise<Vuelta> {
-  const cobros = await listCobros(db, reserva.id)
+  // What a bank took back for good is nothing that we could give.
+  const cobros = (await listCobros(db, reserva.id)).filter(({ perdido }) => !perdido)
   const feriados = await feriadosDe(db, ctx.now)
   const partes = cobros
     .map((c) => ({ pagoId: c.id, cotizacion: calcularReembolso(toCancelable(reserva), { monto: c.capturado - c.rebajado, cobradoEn: c.capturadoEn ?? c.createdAt, tipoTarjeta: c.tipoTarjeta }, c.reembolsado - c.rebajado, ctx.now, causa, feriados) }))

@@ -22,7 +22,7 @@ async function decidir(ctx: Ctx, tx: Tx, id: string): Promise<void> {
   const decision = decidirMinimo({ minimo: salida.minimo, pagadas: await sumPlazasPagadas(tx, id), confirmadas: await sumPlazasConfirmadas(tx, id) })
   await decidirSalida(tx, id, ctx.now)
   if (decision === 'se_hace') return confirmarTodas(ctx, tx, id)
-  await cancelarSalidas(tx, [id], { motivo: SIN_MINIMO, nota: null, now: ctx.now })
+  await cancelarSalidas(ctx, tx, [id], { motivo: SIN_MINIMO, nota: null })
   // Refused one by one, each with its refund, by the pass that ends what nobody accepted.
   await setAceptarAntesDe(tx, id, ctx.now)
 }

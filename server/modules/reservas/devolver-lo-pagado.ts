@@ -32,6 +32,6 @@ export async function devolverLoPagado(ctx: Ctx, tx: Tx, reserva: ReservaComplet
   await devolverAlRegalo(ctx, tx, reserva.id, porcentaje)
   const soloRegalo = !porTarjeta && alRegalo > 0
   // A gift card has its money back at once: nobody has to send it.
-  const alInstante = soloRegalo && cobros.length === 0 ? trasHechos(reserva, 'pedir_reembolso', porcentaje === 100 ? 'reembolsar_todo' : 'reembolsar_parte') : pedido
+  const alInstante = soloRegalo && cobros.length === 0 && actual === 'pagado' ? trasHechos(reserva, 'pedir_reembolso', porcentaje === 100 ? 'reembolsar_todo' : 'reembolsar_parte') : pedido
   return { estadoPago: alInstante, entera: (porTarjeta || soloRegalo) && porcentaje === 100, monto: cotizacion.monto + alRegalo }
 }

@@ -1,15 +1,18 @@
+import { CONTRACARGO_PERDIDO, terminaPorContracargo } from '#domain/reservas/cancelacion.ts'
 import type { EventoPago } from '#domain/reservas/estados.ts'
 import type { Ctx, Tx } from '#server/ctx.ts'
-import { asentarDisputa, conciliarDisputaDeAjeno, findPago, findPagoPorPsp, listCobros, listReembolsosPendientes, quedanDisputas, quedanReembolsos, type CobroRow, solicitarReembolso, type PagoRow, type PasoDeDisputa } from '#server/modules/pagos/index.ts'
+import { asentarDisputa, conciliarDisputaDeAjeno, findPago, findPagoPorPsp, hayCobroPerdido, listCobros, listReembolsosPendientes, quedanDisputas, quedanReembolsos, type CobroRow, solicitarReembolso, type PagoRow, type PasoDeDisputa } from '#server/modules/pagos/index.ts'
 import { conciliarDisputaDeRegalo } from '#server/modules/regalos/index.ts'
 import { conciliarDisputaDeServicios } from '#server/modules/servicios/index.ts'
 import { log } from '#server/platform/log.ts'
 import type { PspDisputa } from '#server/ports.ts'
 import { aplicarPago } from './aplicar-pago.ts'
+import { cancelar } from './cancelar.ts'
 import { aplicarCobro } from './cobros.ts'
 import { cotizar } from './cotizar-cancelacion.ts'
 import { liquidacionRevertida, trasHechos } from './estado-pago.ts'
 import { getReserva, lockReserva, updateReserva } from './reservas.db.ts'
+import { toCancelable } from './reservas.json.ts'
 
 /** A buyer's bank took the money while it decides. The notice is a hint: the dispute is asked from the provider. */
 export const aplicarDisputa = async (ctx: Ctx, id: string): Promise<boolean> => conciliarDisputa(ctx, await ctx.psp.verDisputa(id))
@@ -48,9 +51,17 @@ async function seguir(ctx: Ctx, tx: Tx, { pago: { id: pagoId, reservaId }, paso 
   // Two charges, two disputes: the reserva waits for both.
   if (await quedanDisputas(tx, reservaId)) return
   const cobros = (await listCobros(tx, reservaId)).filter(({ perdido }) => !perdido)
-  if (cobros.length === 0) return updateReserva(tx, reserva, { estadoPago: trasHechos(reserva, 'perder_disputa'), ...liquidacionRevertida(reserva) }, ctx.now)
-  await updateReserva(tx, reserva, { estadoPago: trasHechos(reserva, 'ganar_disputa', ...(await reembolsosHechos(ctx, tx, cobros))) }, ctx.now)
-  await devolverLoPendiente(ctx, tx, reservaId, cobros)
+  if (cobros.length === 0) await updateReserva(tx, reserva, { estadoPago: trasHechos(reserva, 'perder_disputa'), ...liquidacionRevertida(reserva) }, ctx.now)
+  else {
+    await updateReserva(tx, reserva, { estadoPago: trasHechos(reserva, 'ganar_disputa', ...(await reembolsosHechos(ctx, tx, cobros))) }, ctx.now)
+    await devolverLoPendiente(ctx, tx, reservaId, cobros)
+  }
+  if (await hayCobroPerdido(tx, reservaId)) await terminar(ctx, tx, reservaId)
+}
+
+/** The bank took what was paid: its places are sold to others, and what is left of the money goes back. */
+async function terminar(ctx: Ctx, tx: Tx, reservaId: string): Promise<void> {
+  if (terminaPorContracargo(toCancelable(await getReserva(tx, reservaId)), ctx.now)) await cancelar(ctx, tx, reservaId, 'plataforma', CONTRACARGO_PERDIDO)
 }
 
 /** The money is ours again: what was being given back before goes on from where it stood. */

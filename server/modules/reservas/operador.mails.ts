@@ -1,5 +1,6 @@
 import { nombreDeZona } from '#domain/fechas.ts'
 import { enPesos } from '#domain/pesos.ts'
+import { CONTRACARGO_PERDIDO } from '#domain/reservas/cancelacion.ts'
 import { mostrarCodigo } from '#domain/reservas/codigo.ts'
 import type { Hecho } from '#domain/reservas/hechos.ts'
 import type { Ctx } from '#server/ctx.ts'
@@ -53,7 +54,7 @@ const DICHOS: Record<Hecho, (r: ReservaCompleta, antes: Date | null, quien: stri
   cancelada: (r) => ({
     asunto: `Reserva cancelada: ${r.nombreExperiencia}, ${cuando(r.inicioUtc, r.zona)}`,
     titulo: 'Se canceló una reserva',
-    parrafo: `${r.canceladaPor === 'plataforma' ? 'La canceló nuestro equipo y devolvimos todo.' : 'La canceló quien la hizo. Si tu política conserva una parte, la verás en tus pagos.'} Sus cupos quedaron libres.`,
+    parrafo: `${porQueSeCancelo(r)} Sus cupos quedaron libres.`,
     vista: 'canceladas',
     boton: 'Ver mis reservas',
   }),
@@ -64,6 +65,11 @@ const DICHOS: Record<Hecho, (r: ReservaCompleta, antes: Date | null, quien: stri
     vista: 'proximas',
     boton: 'Ver mis reservas',
   }),
+}
+
+function porQueSeCancelo({ canceladaPor, motivo }: ReservaCompleta): string {
+  if (motivo === CONTRACARGO_PERDIDO) return 'Quien pagó reclamó el cobro a su banco y el banco se lo devolvió, así que su entrada ya no sirve.'
+  return canceladaPor === 'plataforma' ? 'La canceló nuestro equipo y devolvimos todo.' : 'La canceló quien la hizo. Si tu política conserva una parte, la verás en tus pagos.'
 }
 
 const viajeros = ({ plazas }: ReservaCompleta): string => (plazas === 1 ? '1 viajero' : `${plazas} viajeros`)

@@ -70,6 +70,7 @@ export const reservasJobs = {
   },
   'reservas.correoDePagoRecibido': correo('pago-recibido', async (ctx, r) => mails.correoDePagoRecibido(ctx, r, await copiaDelContrato(ctx, r)), 'reserva'),
   'reservas.correoDeCancelacion': correo('cancelacion', async (ctx, r) => mails.correoDeCancelacion(ctx, r, await montoDe(ctx, r.id)), 'reembolso'),
+  'reservas.correoDeSalidaEnDisputa': correo('salida-en-disputa', mails.correoDeSalidaEnDisputa, 'reembolso'),
   'reservas.correoDeRechazo': correo('rechazo', mails.correoDeRechazo, 'reserva'),
   'reservas.correoDeNoPrestada': correo('no-prestada', async (ctx, r) => mails.correoDeNoPrestada(ctx, r, (await montoDe(ctx, r.id)) + r.regaloDevuelto), 'reembolso'),
   'reservas.correoAlAusente': async (ctx: Ctx, { id }: DeReserva) => {

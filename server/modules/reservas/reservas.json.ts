@@ -4,7 +4,7 @@ import { minimoPorReunir } from '#domain/disponibilidad/minimo.ts'
 import { conOffset } from '#domain/fechas.ts'
 import { soloViaja } from '#domain/permisos/reservas.ts'
 import { motivoParaNoCambiar, type ReservaMovible } from '#domain/reservas/cambio.ts'
-import { type CausaCancelacion, limiteGratis, motivoParaNoCancelar, type ReservaCancelable, tramosDe } from '#domain/reservas/cancelacion.ts'
+import { type CausaCancelacion, CONTRACARGO_PERDIDO, limiteGratis, motivoParaNoCancelar, type ReservaCancelable, tramosDe } from '#domain/reservas/cancelacion.ts'
 import { motivoParaNoEmitirEntrada } from '#domain/reservas/entrada.ts'
 import { causaDeSuspension, motivoParaNoElegirFecha } from '#domain/reservas/suspension.ts'
 import { motivoParaNoAvisarSinOperador } from '#domain/reservas/llegada.ts'
@@ -64,6 +64,7 @@ function deQuienCompra(ctx: Ctx, r: ReservaCompleta, pago?: PagoRow, reembolso?:
     pago: pago ? { estado: pago.estado as NonNullable<Reserva['pago']>['estado'], marca: pago.marca, ultimos4: pago.ultimos4, motivo: pago.motivo } : null,
     reembolso: r.estado === 'cancelada' || reembolso ? conRegalo(r, reembolso ? toReembolsoJson(reembolso) : SIN_REEMBOLSO) : null,
     canceladaPor: r.canceladaPor as Reserva['canceladaPor'],
+    motivoCancelacion: r.motivo === CONTRACARGO_PERDIDO ? CONTRACARGO_PERDIDO : null,
     rebaja: r.rebaja,
     suplemento: r.suplemento,
     cambio: cambioDe(ctx, r),

@@ -106,8 +106,24 @@ export const correoDeCancelacion = (ctx: Ctx, r: ReservaCompleta, monto: number)
   accion: { texto: 'Ver el estado', enlace: enlaceAbsoluto(ctx, r) },
 })
 
+const loDevolvioElBanco = ({ estadoPago, regaloDevuelto }: ReservaCompleta, monto: number): boolean => estadoPago === 'reembolsado' && monto + regaloDevuelto === 0
+
+/** The whole departure is off, and the bank of whoever paid holds the money while it decides. */
+export const correoDeSalidaEnDisputa = (ctx: Ctx, r: ReservaCompleta): Correo => ({
+  para: r.contactoEmail,
+  asunto: `Tu salida se canceló: ${r.nombreExperiencia}, ${cuando(r.inicioUtc, r.zona)}`,
+  titulo: 'Tu salida no se hará',
+  parrafos: [
+    `${r.operadorNombre} la canceló, así que tu entrada ya no sirve. Lo sentimos.`,
+    'Tu banco está revisando el cobro que reclamaste y tiene ese dinero mientras decide. Si te da la razón, lo recibes de tu banco; si no, te lo devolvemos completo y te avisamos.',
+  ],
+  datos: datos(r),
+  accion: { texto: 'Ver mi reserva', enlace: enlaceAbsoluto(ctx, r) },
+})
+
 /** `monto`: what the card gets back; a gift card has its part already. */
 function parrafosDeDevolucion(r: ReservaCompleta, monto: number): string[] {
+  if (loDevolvioElBanco(r, monto)) return ['Tu banco te devolvió el pago que reclamaste, así que esta reserva quedó sin efecto. Si reclamaste por error, escríbenos o reserva de nuevo.']
   if (soloViaja(r)) return ['Lo pagado es asunto de quien hizo la reserva: si quieres ir en otra fecha, habla con esa empresa.']
   const alRegalo = r.regaloDevuelto > 0 ? [`${enPesos(r.regaloDevuelto)} ya volvieron a la tarjeta de regalo con que pagaste: su código sigue sirviendo.`] : []
   const aLaTarjeta = monto > 0 ? [`Pedimos la devolución de ${enPesos(monto)}. Vuelve a la tarjeta con que pagaste; tu banco puede tardar de 5 a 10 días hábiles.`] : []

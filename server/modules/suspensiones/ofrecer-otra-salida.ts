@@ -8,7 +8,7 @@ export async function ofrecerOtraSalida(ctx: Ctx, tx: Tx, ofertas: readonly { re
   const salidas = [...new Set(ofertas.map(({ salidaId }) => salidaId))].sort()
   if (salidas.length === 0) return
   await lockSalidas(tx, salidas)
-  await cancelarSalidas(tx, salidas, { motivo: OPERADOR_SUSPENDIDO, nota: null, now: ctx.now })
+  await cancelarSalidas(ctx, tx, salidas, { motivo: OPERADOR_SUSPENDIDO, nota: null })
   await insertOfertasDe(tx, ofertas, { motivo: OPERADOR_SUSPENDIDO, now: ctx.now })
   for (const salidaId of salidas) await ctx.enqueue(tx, 'suspensiones.avisar', { salidaId })
 }

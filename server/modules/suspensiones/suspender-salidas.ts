@@ -44,7 +44,7 @@ export async function suspenderSalidas(ctx: Ctx, pedido: Input<typeof suspension
     const ofertas = modo === 'ofrecer' ? salidas.map(({ id, inicioUtc }) => ({ id, venceEn: calcularVenceOferta(ctx.now, inicioUtc) })) : []
     const venceEn = ofertas.map((oferta) => oferta.venceEn).sort((a, b) => a.getTime() - b.getTime())[0] ?? null
     const cuenta = await registrarCancelacion(ctx, tx, operador, { salidas: ids, motivo, actor })
-    await cancelarSalidas(tx, ids, { motivo, nota, now: ctx.now })
+    await cancelarSalidas(ctx, tx, ids, { motivo, nota })
     for (const oferta of ofertas) await insertOfertas(tx, [oferta.id], { motivo, nota, venceEn: oferta.venceEn, now: ctx.now })
     for (const { id, reservas } of salidas) if (venceEn && reservas > 0) await ctx.enqueue(tx, 'suspensiones.avisar', { salidaId: id })
     await ctx.enqueue(tx, 'suspensiones.devolver', {})

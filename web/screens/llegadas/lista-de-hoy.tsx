@@ -3,6 +3,7 @@ import type { ReservaRecibida } from '#contract/operadores.ts'
 import type { Operador } from '#web/components/experiencias-propias.tsx'
 import { ReservaEstado } from '#web/components/reserva-estado.tsx'
 import { viajerosDe } from '#web/components/reserva-textos.ts'
+import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyBlock } from '#web/ui/empty-block.tsx'
@@ -44,6 +45,11 @@ export function ListaDeHoy({ reservas, anotadas, onElegir, operador, ahora }: Li
                   <span className="text-small text-text-2">
                     {viajerosDe(reserva.participantes)}&nbsp;· <span className="tabular-nums">{formatCodigo(reserva.codigo)}</span>
                   </span>
+                  {reserva.estadoPago === 'contracargo' && (
+                    <Badge tone="warning" className="justify-self-start">
+                      Pago en disputa
+                    </Badge>
+                  )}
                   {reserva.comentario && <q className="text-small text-text-2">{reserva.comentario}</q>}
                 </span>
                 <Llegada reserva={reserva} isAnotada={anotadas.has(reserva.id)} onElegir={onElegir} ahora={ahora} />

@@ -1,4 +1,4 @@
-import { CircleCheck, CircleX, Clock, type LucideIcon, TriangleAlert } from 'lucide-react'
+import { CircleCheck, CircleX, Clock, type LucideIcon, Scale, TriangleAlert } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { ReservaRecibida } from '#contract/operadores.ts'
 import { viajerosDe } from '#web/components/reserva-textos.ts'
@@ -49,6 +49,14 @@ export function Resultado({ revisada, ahora, isRegistering, outcome, error, onRe
             {reserva.nombreExperiencia}&nbsp;· {formatMomento(reserva.inicio, reserva.zonaHoraria)}
           </span>
           <span className="tabular-nums">{formatCodigo(reserva.codigo)}</span>
+        </p>
+      )}
+      {reserva?.estadoPago === 'contracargo' && (
+        <p className="flex items-center gap-2">
+          <Scale size={20} aria-hidden className="shrink-0" />
+          <span>
+            <span className="font-semibold">Pago en disputa.</span> Quien pagó lo reclamó a su banco, que aún decide. La entrada sirve hasta entonces.
+          </span>
         </p>
       )}
       {error && (

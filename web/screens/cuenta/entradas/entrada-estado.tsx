@@ -27,8 +27,9 @@ export function EntradaEstado({ reserva, isOver, hasFocus }: { reserva: Reserva;
       <h1 id="estado-reserva" tabIndex={-1} ref={hasFocus ? mostrar : undefined} className="scroll-mt-24 outline-none">
         {titulo}
       </h1>
-      {reserva.canceladaPor && reserva.canceladaPor !== 'viajero' && <p>{QUIEN[reserva.canceladaPor]}</p>}
-      <Devolucion reserva={reserva} total={total} />
+      {reserva.motivoCancelacion === null && reserva.canceladaPor && reserva.canceladaPor !== 'viajero' && <p>{QUIEN[reserva.canceladaPor]}</p>}
+      {reserva.motivoCancelacion === 'contracargo-perdido' && <p>Tu banco te devolvió el pago que reclamaste, así que la reserva quedó sin efecto. Si reclamaste por error, escríbenos o reserva de nuevo.</p>}
+      {(reserva.motivoCancelacion === null || (reserva.reembolso?.monto ?? 0) > 0) && <Devolucion reserva={reserva} total={total} />}
       <ButtonLink to="/" className="my-2 sm:justify-self-start">
         Buscar otra experiencia
       </ButtonLink>

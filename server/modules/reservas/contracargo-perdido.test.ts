@@ -1,0 +1,111 @@
+import { expect, it } from 'vitest'
+import type { Actor } from '#domain/permisos/actor.ts'
+import { suspenderSalidas, suspensionesJobs } from '#server/modules/suspensiones/index.ts'
+import { setLog } from '#server/platform/log.ts'
+import { enCadaBase } from '#server/testing/cada-base.ts'
+import { unProveedor, unUsuario } from '#server/testing/datos.ts'
+import { leerPagos, leerReembolsos, leerReserva, reservaPagada, reservar, saldoDe, unaOferta, unInvitado, type Escena } from '#server/testing/escenas.ts'
+import { contenidoDeQr, cotizarCancelacion, revisarEntrada, verEntrada, verReserva } from './index.ts'
+
+setLog({ sink: () => undefined })
+
+const operadora = async (e: Escena, proveedorId: string): Promise<Actor> => ({ tipo: 'sesion', contexto: 'proveedor', usuarioId: (await unUsuario(e.db)).id, sesionId: 's', anfitrionId: null, proveedor: { id: proveedorId, rol: 'gestor' }, empresa: null, rolesAdmin: [] })
+
+async function reclamar(e: Escena, reservaId: string): Promise<string> {
+  const [pago] = await leerPagos(e, reservaId)
+  const disputa = await e.sandbox.openDispute({ payment_intent: pago!.pspIntento! })
+  await e.settle()
+  return disputa
+}
+
+async function perder(e: Escena, disputa: string): Promise<void> {
+  await e.sandbox.closeDispute(disputa, 'lost')
+  await e.settle()
+}
+
+const correosDe = (e: Escena, clave: string) => e.db.selectFrom('correos').select(['asunto', 'texto', 'para']).where('clave', 'like', `${clave}%`).execute()
+
+enCadaBase('a dispute that is lost', (escena) => {
+  it.each([
+    ['a sale that was confirmed', {}],
+    ['a request that waits for its operator', { confirmacion: 'solicitud' }],
+  ] as const)('before the departure ends %s: its places are free, its ticket is void, nothing is owed and both sides hear of it', async (_, fila) => {
+    const e = escena()
+    const { id: proveedorId } = await unProveedor(e.db, { email: 'contacto@empresa.cl' })
+    const oferta = await unaOferta(e, { proveedorId, cupos: 2, fecha: '2026-12-20', ...fila })
+    const { id } = await reservaPagada(e, oferta)
+    const disputa = await reclamar(e, id)
+    await expect(reservar(e, oferta), 'while the bank decides they are taken').rejects.toMatchObject({ code: 'sin-cupos' })
+    await perder(e, disputa)
+
+    expect(await leerReserva(e, id)).toMatchObject({ estado: 'cancelada', canceladaPor: 'plataforma', motivo: 'contracargo-perdido', estadoPago: 'reembolsado', estadoLiquidacion: 'revertida' })
+    const quien = unInvitado({ id })
+    expect(await verReserva(e.ctx(quien), { id })).toMatchObject({ estado: 'cancelada', canceladaPor: 'plataforma', motivoCancelacion: 'contracargo-perdido', reembolso: { monto: 0 }, acciones: { puedeCancelar: false, tieneEntrada: false } })
+    await expect(verEntrada(e.ctx(quien), { id })).rejects.toMatchObject({ code: 'reserva-sin-entrada' })
+    await expect(cotizarCancelacion(e.ctx(quien), { id })).rejects.toMatchObject({ code: 'reserva-ya-cancelada' })
+    expect(await leerReembolsos(e, id)).toEqual([])
+    expect([await saldoDe(e, 'psp'), await saldoDe(e, 'reembolsos'), await saldoDe(e, 'operadores'), await saldoDe(e, 'comision')]).toEqual([0, 0, 0, 0])
+    expect(await correosDe(e, `cancelacion:${id}`)).toMatchObject([{ texto: expect.stringContaining('Tu banco te devolvió el pago') as string }])
+    expect(await correosDe(e, `operador-cancelada:${id}`)).toMatchObject([{ para: 'contacto@empresa.cl', texto: expect.stringContaining('el banco se lo devolvió') as string }])
+    expect(e.fallidas).toEqual([])
+    expect(await e.invariantes()).toEqual([])
+    await expect(reservar(e, oferta)).resolves.toMatchObject({ estado: 'pendiente' })
+  })
+
+  it('tells the door: disputed while the bank decides, void once it decided', async () => {
+    const e = escena()
+    const oferta = await unaOferta(e)
+    const { id } = await reservaPagada(e, oferta)
+    const puerta = e.ctx(await operadora(e, oferta.experiencia.proveedorId!))
+    const reserva = await leerReserva(e, id)
+    const entrada = contenidoDeQr(e.ctx(), { ...reserva, inicioUtc: oferta.salida.inicioUtc, finUtc: oferta.salida.finUtc })
+    const disputa = await reclamar(e, id)
+    expect((await revisarEntrada(puerta, { entrada })).reserva).toMatchObject({ estado: 'confirmada', estadoPago: 'contracargo' })
+    await perder(e, disputa)
+    expect(await revisarEntrada(puerta, { entrada })).toMatchObject({ veredicto: 'cancelada' })
+  })
+
+  it('after it began changes nothing of what took place', async () => {
+    const e = escena()
+    const oferta = await unaOferta(e)
+    const { id } = await reservaPagada(e, oferta)
+    const disputa = await reclamar(e, id)
+    e.clock.now = oferta.salida.inicioUtc
+    await perder(e, disputa)
+    expect(await leerReserva(e, id)).toMatchObject({ estado: 'confirmada', estadoPago: 'reembolsado', canceladaPor: null })
+    expect(await e.invariantes()).toEqual([])
+  })
+
+  it('won keeps it, and it is cancelled for its money as any other', async () => {
+    const e = escena()
+    const { id } = await reservaPagada(e, await unaOferta(e, { fecha: '2026-12-20' }))
+    await e.sandbox.closeDispute(await reclamar(e, id), 'won')
+    await e.settle()
+    expect(await leerReserva(e, id)).toMatchObject({ estado: 'confirmada', estadoPago: 'pagado' })
+    expect(await cotizarCancelacion(e.ctx(unInvitado({ id })), { id })).toMatchObject({ monto: 40_000, porcentaje: 100 })
+  })
+})
+
+enCadaBase('a departure that is called off while a bank decides', (escena) => {
+  it.each(['lost', 'won'] as const)('tells whoever disputes at once and once, and ends with the dispute that is %s', async (fin) => {
+    const e = escena()
+    const oferta = await unaOferta(e, { fecha: '2026-12-20' })
+    const { id } = await reservaPagada(e, oferta)
+    const disputa = await reclamar(e, id)
+    const actor = await operadora(e, oferta.experiencia.proveedorId!)
+    await suspenderSalidas(e.ctx(actor), { salidas: [oferta.salida.id], motivo: 'clima', modo: 'devolver' })
+    await e.settle()
+    await suspensionesJobs['suspensiones.devolver'](e.ctx())
+    await e.settle()
+    expect(await correosDe(e, `salida-en-disputa:${id}`)).toMatchObject([{ asunto: expect.stringContaining('Tu salida se canceló') as string, texto: expect.stringContaining('Tu banco está revisando el cobro') as string }])
+    await e.sandbox.closeDispute(disputa, fin)
+    if (fin === 'won') await e.database.exec(`update sandbox_objetos set datos = jsonb_set(datos, '{disputed}', 'false') where tipo = 'charge'`)
+    await e.settle()
+    await suspensionesJobs['suspensiones.devolver'](e.ctx())
+    await e.settle()
+    expect(await leerReserva(e, id)).toMatchObject({ estado: 'cancelada', estadoPago: 'reembolsado' })
+    expect((await leerReembolsos(e, id)).map(({ monto }) => monto)).toEqual(fin === 'won' ? [40_000] : [])
+    expect(await saldoDe(e, 'psp')).toBe(0)
+    expect(await e.invariantes()).toEqual([])
+  })
+})
