@@ -87,7 +87,7 @@ export const novedades = defineCalls({
 export const novedadesB2b = defineCalls({
   leerNovedades: {
     route: 'GET /api/v1/b2b/novedades',
-    resumen: 'Lo que cambió desde el cursor, en orden; sin cursor, desde el último acuse. Se guardan 30 días.',
+    resumen: 'Lo que cambió desde el cursor, en orden; sin cursor, desde el último acuse de esta clave. Se guardan 30 días.',
     access: ['clave'],
     permiso: 'catalogo:leer',
     input: z.object({ cursor: z.string().regex(/^\d{1,15}$/, { error: 'Ese cursor no es nuestro' }).optional(), limite: enteroDeConsulta(1, 500).optional() }),
@@ -96,7 +96,7 @@ export const novedadesB2b = defineCalls({
   },
   acusarNovedades: {
     route: 'POST /api/v1/b2b/novedades/acuse',
-    resumen: 'Da por recibido todo hasta el cursor. Uno anterior no hace retroceder.',
+    resumen: 'Da por recibido todo hasta el cursor, solo para esta clave: cada una lleva el suyo. Uno anterior no hace retroceder; la clave que reemplaza a otra sigue desde donde iba.',
     access: ['clave'],
     permiso: 'catalogo:leer',
     input: z.object({ cursor: z.string({ error: 'Envía el cursor' }).regex(/^\d{1,15}$/, { error: 'Ese cursor no es nuestro' }) }),

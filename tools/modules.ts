@@ -108,7 +108,7 @@ export const tablesOf: Record<string, readonly string[]> = {
   mensajes: ['mensajes', 'adjuntos', 'lecturas', 'reportes_de_mensajes'],
   recordatorios: ['recordatorios'],
   reventas: ['reventas', 'reventa_unidades'],
-  novedades: ['novedades', 'novedades_turno', 'acuses', 'webhooks', 'entregas'],
+  novedades: ['novedades', 'novedades_turno', 'acuses', 'acuses_de_claves', 'webhooks', 'entregas'],
   calendarios: ['calendarios'],
   facturas: ['facturas'],
   analitica: ['interes_diario', 'interes_regla'],

@@ -35,6 +35,12 @@ export interface AcusesTable {
   updatedAt: Date
 }
 
+export interface AcusesDeClavesTable {
+  claveId: string
+  orden: number
+  updatedAt: Date
+}
+
 export interface AdjuntosTable {
   id: string
   reservaId: string
@@ -1639,6 +1645,7 @@ export interface WebhooksTable {
 export interface Database {
   abonos: AbonosTable
   acuses: AcusesTable
+  acusesDeClaves: AcusesDeClavesTable
   adjuntos: AdjuntosTable
   agendas: AgendasTable
   ajenos: AjenosTable

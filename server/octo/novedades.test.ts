@@ -249,6 +249,31 @@ describe.each(bases())('news and webhooks ($nombre)', ({ abrir }) => {
       expect((await leer(agencia, `?cursor=${desde}&limite=1`))).toMatchObject({ hayMas: true, novedades: [{}] })
     })
 
+    it('keeps the place of each key, begins where the company had come, and goes on where a key replaces another', async () => {
+      const { db } = programa.database
+      const [lectora, sistema] = [await unRevendedor(programa, { permisos: ['catalogo:leer'] }), await unRevendedor(programa)]
+      const [deLectora, deSistema] = [lectora.clave, sistema.clave].map((clave) => unId(clave)) as [string, string]
+      await db.updateTable('clavesApi').set({ empresaId: lectora.empresaId }).where('id', '=', deSistema).execute()
+      await moverPrecio(41_000)
+      const antes = await leer(lectora, '?limite=500')
+      await db.insertInto('acuses').values({ empresaId: lectora.empresaId, orden: Number(antes.cursor), updatedAt: AHORA }).execute()
+      await moverPrecio(42_000)
+      for (const quien of [lectora, sistema]) expect((await leer(quien)).novedades).toHaveLength(1)
+
+      const acusar = async (quien: Revendedor, cursor: string) => (await (await programa.request('POST', '/api/v1/b2b/novedades/acuse', { token: quien.clave, body: { cursor } })).json()) as { cursor: string }
+      const { cursor } = await leer(lectora)
+      expect(await acusar(lectora, cursor)).toEqual({ cursor })
+      expect((await leer(lectora)).novedades).toEqual([])
+      expect((await leer(sistema)).novedades).toHaveLength(1)
+      expect(await acusar(sistema, '0')).toEqual({ cursor: antes.cursor })
+
+      const nueva = await unRevendedor(programa)
+      await db.updateTable('clavesApi').set({ empresaId: lectora.empresaId }).where('id', '=', unId(nueva.clave)).execute()
+      expect((await leer(nueva)).novedades).toHaveLength(1)
+      await db.updateTable('clavesApi').set({ reemplazadaPor: unId(nueva.clave) }).where('id', '=', deLectora).execute()
+      expect((await leer(nueva)).novedades).toEqual([])
+    })
+
     it('tells of departures made in bulk by their days, once for each product, of one by itself, and of none that is not listed', async () => {
       const { db } = programa.database
       const p = await unProducto(programa)

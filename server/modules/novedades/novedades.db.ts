@@ -47,13 +47,25 @@ export async function listNovedades(db: Db | Tx, { empresaId, desde, limit }: { 
   return rows
 }
 
-export const findAcuse = async (db: Db, empresaId: string): Promise<number> => (await db.selectFrom('acuses').select('orden').where('empresaId', '=', empresaId).executeTakeFirst())?.orden ?? 0
+/** Its own place, else that of the key it replaces, else how far the company had come before each key had its own. */
+const acuseDe = (claveId: string) => sql`(
+    with recursive linea as (
+      select id, empresa_id, 0 as paso from claves_api where id = ${claveId}::uuid
+      union all select c.id, c.empresa_id, l.paso + 1 from claves_api c join linea l on c.reemplazada_por = l.id)
+    select coalesce(
+      (select a.orden from linea l join acuses_de_claves a on a.clave_id = l.id order by l.paso limit 1),
+      (select a.orden from linea l join acuses a on a.empresa_id = l.empresa_id where l.paso = 0), 0))`
+
+export async function findAcuse(db: Db, claveId: string): Promise<number> {
+  const { rows } = await sql<{ orden: number }>`select ${acuseDe(claveId)}::bigint as orden`.execute(db)
+  return rows[0]!.orden
+}
 
 /** Never back, and never past what there is. */
-export async function guardarAcuse(tx: Tx, { empresaId, orden, now }: { empresaId: string; orden: number; now: Date }): Promise<number> {
+export async function guardarAcuse(tx: Tx, { claveId, orden, now }: { claveId: string; orden: number; now: Date }): Promise<number> {
   const { rows } = await sql<{ orden: number }>`
-    insert into acuses (empresa_id, orden, updated_at) values (${empresaId}::uuid, least(${orden}::bigint, (select ultimo from novedades_turno)), ${now})
-    on conflict (empresa_id) do update set orden = greatest(acuses.orden, excluded.orden), updated_at = excluded.updated_at returning orden`.execute(tx)
+    insert into acuses_de_claves (clave_id, orden, updated_at) values (${claveId}::uuid, greatest(least(${orden}::bigint, (select ultimo from novedades_turno)), ${acuseDe(claveId)}), ${now})
+    on conflict (clave_id) do update set orden = greatest(acuses_de_claves.orden, excluded.orden), updated_at = excluded.updated_at returning orden`.execute(tx)
   return rows[0]!.orden
 }
 

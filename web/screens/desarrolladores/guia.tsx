@@ -68,7 +68,7 @@ export function Guia({ origen }: { origen: string }) {
           </div>
         </div>
         <Prosa className={DE_TEXTO}>También desde tu sistema: `POST /api/octo/notifications/subscriptions` avisa con qué leer, y `POST /api/octo/webhooks` envía la reserva o la disponibilidad completa, con lo que cambió. El secreto para la firma se ve al renovarlo en el panel.</Prosa>
-        <Prosa className={DE_TEXTO}>¿Tu sistema no puede recibir? Lee `/api/v1/b2b/novedades` con un cursor y acusa recibo en `/api/v1/b2b/novedades/acuse`. Guardamos 30 días.</Prosa>
+        <Prosa className={DE_TEXTO}>¿Tu sistema no puede recibir? Lee `/api/v1/b2b/novedades` con un cursor y acusa recibo en `/api/v1/b2b/novedades/acuse`: cada clave lleva el suyo. Guardamos 30 días.</Prosa>
         <div className={CON_EJEMPLO}>
           <Prosa>Para asistentes: `/api/mcp` ofrece `search`, `availability`, `quote`, `hold` y `status` con la misma clave. Lo que retiene lo confirma una persona en el panel de empresas, en Reservas.</Prosa>
           <Codigo titulo="Conectar un asistente" isCopiable>{asistenteEn(origen)}</Codigo>
