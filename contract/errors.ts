@@ -139,7 +139,7 @@ export const ERRORS = define({
   'demasiadas-alertas': ['conflict', 'Demasiadas búsquedas guardadas', 'Tienes 20 búsquedas guardadas. Borra alguna para guardar otra.'],
   'demasiadas-esperas': ['conflict', 'Demasiadas esperas', 'Ya esperas cupos en todas las salidas que se puede. Sal de alguna para anotarte en otra.'],
   'reserva-vencida': ['conflict', 'Reserva vencida', 'Liberamos tus cupos. Revisa si siguen disponibles.'],
-  'reserva-ya-extendida': ['conflict', 'Ya extendida', 'Ya extendiste el tiempo de esta reserva una vez.'],
+  'reserva-ya-extendida': ['conflict', 'Ya extendida', 'El tiempo de esta reserva ya no se puede extender más.'],
   'reserva-ya-cancelada': ['conflict', 'Ya cancelada', 'Esta reserva ya estaba cancelada.'],
   'demasiados-webhooks': ['conflict', 'Límite de direcciones', 'Ya tienes 10 direcciones de avisos. Borra una para agregar otra.'],
   'reventa-repetida': ['conflict', 'Identificador en uso', 'Ese identificador ya es de otra reserva.'],
@@ -246,7 +246,7 @@ export const ERRORS = define({
   'pregunta-sin-respuesta': ['invalid', 'Faltan respuestas', 'Responde las preguntas obligatorias de tu anfitrión.'],
 
   'demasiados-intentos': ['too_many', 'Demasiados intentos', 'Hiciste demasiados intentos. Espera un momento antes de probar otra vez.'],
-  'demasiadas-reservas-abiertas': ['too_many', 'Demasiadas reservas abiertas', 'Tienes demasiadas reservas esperando pago. Paga o cancela una antes de tomar otra.'],
+  'demasiadas-reservas-abiertas': ['too_many', 'Demasiadas reservas abiertas', 'Tienes demasiadas reservas sin confirmar. Paga, confirma o cancela una antes de tomar otra.'],
 
   'monto-no-cobrable': ['invalid', 'Monto fuera del rango', 'Con tarjeta cobramos entre $500 y $99.999.999. Reserva menos cupos por vez o escríbenos para coordinar el pago.'],
   'pagos-no-disponible': ['unavailable', 'Pagos no disponibles', 'El medio de pago no responde. Guardamos tus cupos; inténtalo en un momento.'],

@@ -32,6 +32,8 @@ export const ReservaB2b = Reserva.pick({
   operador: z.string(),
   /** The company's own number of it. */
   referencia: z.string().nullable(),
+  /** Made with the key that anybody may try with: nothing is billed, and its places are given back within a day. */
+  dePrueba: z.boolean(),
   /** `precioUnitario` is the net one, as `total` is. */
   lineas: z.array(z.object({ tipo: TipoTarifa, cantidad: z.int(), precioUnitario: Pesos, publico: Pesos })),
   /** What the public would pay for all of it. */
@@ -79,7 +81,7 @@ export const reservasB2b = defineCalls({
   },
   crearReservaB2b: {
     route: 'POST /api/v1/b2b/reservas',
-    resumen: `Retiene cupos a precio neto: 30 minutos, o los que digas en minutos, hasta ${RETENCION_MAX_MINUTOS}. No cuesta nada ni ocupa crédito; si no se confirma, vence en expiraEn y los cupos vuelven a la venta. Hasta 200 retenciones a la vez por empresa.`,
+    resumen: `Retiene cupos a precio neto: 30 minutos, o los que digas en minutos, hasta ${RETENCION_MAX_MINUTOS}. No cuesta nada ni ocupa crédito; si no se confirma, vence en expiraEn y los cupos vuelven a la venta. Por sobre el tope de cupos sin confirmar de la empresa (200 mientras la regla no diga otra cosa), 429.`,
     access: ['clave'],
     permiso: 'reservas:escribir',
     input: z.object({

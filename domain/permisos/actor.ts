@@ -33,7 +33,8 @@ export type Actor =
   /** Holder of the secret link of one reserva. */
   | { tipo: 'invitado'; reservaId: string }
   | Sesion
-  | { tipo: 'clave'; claveId: string; empresaId: string; permisos: readonly PermisoClave[] }
+  /** `dePrueba`: the key that anybody may try with; it makes test bookings and knows of no others. */
+  | { tipo: 'clave'; claveId: string; empresaId: string; permisos: readonly PermisoClave[]; dePrueba?: boolean }
 
 export const VISITANTE: Actor = { tipo: 'visitante' }
 

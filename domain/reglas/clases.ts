@@ -62,6 +62,10 @@ export type Interruptores = Record<Funcion, boolean>
 
 export interface Limites {
   reservasAbiertas: number
+  /** Places that a company holds by API without having confirmed them. */
+  cuposSinConfirmar: number
+  /** Minutes that a hold by API lasts in all, however often it is extended. */
+  minutosDeRetencion: number
   esperas: number
   borradores: number
   /** Pesos above which a second person has to agree: to a refund beyond the policy, to a transfer of a company. */

@@ -112,6 +112,8 @@ export const FORMAS: Record<ClaseDeRegla, FormaDeRegla> = {
     descripcion: 'Cuánto puede cada persona a la vez, desde qué monto hace falta una segunda, y cuánto puede gastar el modelo de IA.',
     campos: [
       { tipo: 'entero', campo: 'reservasAbiertas', nombre: 'Reservas esperando pago, por persona', min: 1, max: 50 },
+      { tipo: 'entero', campo: 'cuposSinConfirmar', nombre: 'Cupos retenidos por API sin confirmar, por empresa', ayuda: 'Los de la clave de prueba se cuentan aparte, con el mismo tope', min: 50, max: 5_000 },
+      { tipo: 'entero', campo: 'minutosDeRetencion', nombre: 'Lo que dura en total una retención por API', ayuda: 'Contadas todas sus extensiones', min: 120, max: 2_880, unidad: 'minutos' },
       { tipo: 'entero', campo: 'esperas', nombre: 'Salidas en lista de espera, por persona', min: 1, max: 100 },
       { tipo: 'entero', campo: 'borradores', nombre: 'Borradores, por operador', min: 1, max: 500 },
       { tipo: 'entero', campo: 'devolucionDeUnaPersona', nombre: 'Devolución que aprueba una sola persona', ayuda: 'Sobre este monto, sumadas las de una misma reserva, la aprueba otra', min: 0, max: 10_000_000, unidad: '$' },

@@ -20,7 +20,7 @@ export const PRIMERAS: ContenidoDe = {
   zonas: ZONAS_PRIMERAS,
   retencion: { conversaciones: 90, notificaciones: 180, comentarios: 90, respuestas: 30, reventas: 90, novedades: 30, cuentas: 365, consultas: 180 },
   interruptores: { asistente: true, regalos: true, listaDeEspera: true, altas: true, solicitudesDeEmpresa: true },
-  limites: { reservasAbiertas: 5, esperas: 10, borradores: 20, devolucionDeUnaPersona: 200_000, transferenciaDeUnaPersona: 200_000, tokensDelModelo: 3_000_000 },
+  limites: { reservasAbiertas: 5, cuposSinConfirmar: 200, minutosDeRetencion: 240, esperas: 10, borradores: 20, devolucionDeUnaPersona: 200_000, transferenciaDeUnaPersona: 200_000, tokensDelModelo: 3_000_000 },
   portada: PORTADA,
   anuncios: { anuncios: [] },
 }

@@ -13,11 +13,26 @@ export const RETENCION_MINUTOS = 30
 /** Hours before the start until which a policy gives something back; one that never does lets go until the start. */
 export const corteHoras = (tramos: readonly Tramo[]): number => tramos.at(-1)?.hasta ?? 0
 
-/** When a hold asked for now runs out. Extending never shortens it. */
-export function venceRetencion(ahora: Date, minutos: number | undefined, actual?: Date): Date {
-  const pedido = new Date(ahora.getTime() + Math.min(minutos ?? RETENCION_MINUTOS, RETENCION_MAX_MINUTOS) * MINUTO_MS)
-  return actual && actual > pedido ? actual : pedido
+export interface Retencion {
+  /** Until when it runs now. */
+  actual?: Date
+  /** Past which no extension takes it. */
+  hasta: Date
 }
+
+/** When a hold asked for now runs out. Extending never shortens it, and all of it together ends by `hasta`. */
+export function venceRetencion(ahora: Date, minutos: number | undefined, { actual, hasta }: Retencion): Date {
+  const pedido = pedidaHasta(ahora, minutos)
+  const vence = pedido < hasta ? pedido : hasta
+  return actual && actual > vence ? actual : vence
+}
+
+/** It lasts already as long as any may, and more was asked for. */
+export function motivoParaNoAlargar(ahora: Date, minutos: number | undefined, { actual, hasta }: Required<Retencion>): ErrorCode | null {
+  return actual >= hasta && pedidaHasta(ahora, minutos) > actual ? 'reserva-ya-extendida' : null
+}
+
+const pedidaHasta = (ahora: Date, minutos: number | undefined): Date => new Date(ahora.getTime() + Math.min(minutos ?? RETENCION_MINUTOS, RETENCION_MAX_MINUTOS) * MINUTO_MS)
 
 export interface Revendida {
   estado: EstadoReserva

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { esCancelable, motivoParaNoModificar, motivoParaNoSoltar, venceRetencion } from './plazos.ts'
+import { esCancelable, motivoParaNoAlargar, motivoParaNoModificar, motivoParaNoSoltar, venceRetencion } from './plazos.ts'
 import { acompanantesDe, contarUnidades, motivoPorUnidades } from './unidades.ts'
 import { contarVacantes, mejorEstado } from './vacantes.ts'
 
@@ -44,7 +44,18 @@ describe('limits', () => {
   })
   it('holds half an hour unless told, two hours at most, and never shortens', () => {
     const minutos = (d: Date): number => (d.getTime() - AHORA.getTime()) / 60_000
-    expect([venceRetencion(AHORA, undefined), venceRetencion(AHORA, 5), venceRetencion(AHORA, 9000), venceRetencion(AHORA, 5, en(1))].map(minutos)).toEqual([30, 5, 120, 60])
+    const hasta = en(4)
+    expect([venceRetencion(AHORA, undefined, { hasta }), venceRetencion(AHORA, 5, { hasta }), venceRetencion(AHORA, 9000, { hasta }), venceRetencion(AHORA, 5, { actual: en(1), hasta })].map(minutos)).toEqual([30, 5, 120, 60])
+  })
+  it.each([
+    ['shorter than what is left', 60, 30, 4, 60, null],
+    ['as far as what is left', 30, 120, 1, 60, null],
+    ['nothing is left', 60, 30, 1, 60, null],
+    ['nothing is left, and more is asked for', 60, 90, 1, 60, 'reserva-ya-extendida'],
+    ['a rule that was made shorter takes nothing away', 60, 30, 0.5, 60, null],
+  ] as const)('extending: %s', (...[, actual, minutos, hasta, vence, motivo]) => {
+    const retencion = { actual: en(actual / 60), hasta: en(hasta) }
+    expect([(venceRetencion(AHORA, minutos, retencion).getTime() - AHORA.getTime()) / 60_000, motivoParaNoAlargar(AHORA, minutos, retencion)]).toEqual([vence, motivo])
   })
 })
 

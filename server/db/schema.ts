@@ -1299,6 +1299,8 @@ export interface ReservasTable {
   sinOperadorEn: Date | null
   traido: number | null
   porEnlace: Generated<boolean>
+  pruebaHasta: Date | null
+  pruebaDebe: number | null
 }
 
 export interface RespaldosTable {

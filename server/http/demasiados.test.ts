@@ -76,7 +76,7 @@ enCadaMundo('whoever asks too often', (mundo, programa) => {
     await gastar(`clave:${await idDeClave()}`, 600)
     for (const ruta of ['GET /supplier', 'GET /products', 'POST /availability', 'POST /bookings', 'GET /bookings/x', 'DELETE /bookings/x', 'GET /nothing']) {
       const { status, headers, body } = await pedirOcto(programa(), ruta, { caps: 'octo/pricing', ...(ruta.startsWith('POST') && { body: {} }), headers: { authorization: `Bearer ${mundo().token.sistema}`, 'accept-language': language } })
-      expect([ruta, status, OctoErrorBody.parse(body).error, headers.get('retry-after'), headers.get('octo-capabilities'), headers.get('content-type')]).toEqual([ruta, 429, 'FORBIDDEN', '43', 'octo/pricing', 'application/json; charset=utf-8'])
+      expect([ruta, status, OctoErrorBody.parse(body).error, headers.get('retry-after'), headers.get('octo-capabilities'), headers.get('content-type')]).toEqual([ruta, 429, 'UNPROCESSABLE_ENTITY', '43', 'octo/pricing', 'application/json; charset=utf-8'])
       expect((body as { errorMessage: string }).errorMessage).toContain(dicho)
       expect(quejasDeCabeceras({ headers } as Response)).toEqual([])
     }
@@ -91,7 +91,7 @@ enCadaMundo('whoever asks too often', (mundo, programa) => {
     try {
       await gastar(`octo:${DESDE}`, 60)
       const { status, headers, body } = await pedirOcto(programa(), 'GET /supplier')
-      expect([status, OctoErrorBody.parse(body).error, headers.get('retry-after')]).toEqual([429, 'FORBIDDEN', '43'])
+      expect([status, OctoErrorBody.parse(body).error, headers.get('retry-after')]).toEqual([429, 'UNPROCESSABLE_ENTITY', '43'])
     } finally {
       Object.assign(programa().deps, { address: () => null })
     }

@@ -83,7 +83,7 @@ function toBooking(r: Reventa, { applied, baseUrl, testMode }: Pick<Asking, 'app
   return {
     id: r.id,
     uuid: r.uuid,
-    testMode,
+    testMode: testMode || r.dePrueba,
     resellerReference: r.referencia,
     supplierReference: r.codigo,
     status,

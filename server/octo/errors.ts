@@ -84,7 +84,9 @@ const REASONS_IN_ENGLISH: Partial<Record<ErrorCode, string>> = {
   'otra-comision': 'The contract has another commission for that product and the booking is confirmed: cancel it and book again.',
   'pregunta-sin-respuesta': 'A required question is not answered.',
   'servicio-ocupado': 'Busy. Try again in a moment.', 'dato-en-conflicto': 'That is taken already. Read it again and retry.',
-  'demasiadas-reservas-abiertas': 'Too many bookings are on hold. Confirm or cancel some first.',
+  'demasiadas-reservas-abiertas': 'Too many places are on hold. Confirm or cancel some first, or wait until they expire.',
+  'reserva-ya-extendida': 'The hold has lasted as long as it may. Confirm it or let it go.',
+  'credito-insuficiente': 'The credit of your company does not cover this booking.',
 }
 
 interface Answered {
@@ -106,8 +108,8 @@ export function octoErrorOf(error: unknown, { named, language, requestId, confir
 function refused({ code, errores, retryAfterSeconds }: Refusal, { named, language, confirming }: { named: Named; language: Language; confirming: boolean }): Answered {
   const status = statusOf(code)
   const message = language === 'en' ? REASONS_IN_ENGLISH[code] : code === 'clave-api-requerida' ? SIN_CLAVE : ERRORS[code][2]
-  if ((status === 429 && code === 'demasiados-intentos') || status === 503) {
-    const octo = status === 429 ? 'FORBIDDEN' : 'INTERNAL_SERVER_ERROR'
+  if (status === 429 || status === 503) {
+    const octo = status === 429 ? 'UNPROCESSABLE_ENTITY' : 'INTERNAL_SERVER_ERROR'
     return { ...answer(octo, message ?? 'Slow down and try again.', {}), status, headers: { 'retry-after': String(retryAfterSeconds ?? 60) } }
   }
   const octo = confirming && code === 'reserva-vencida' ? 'INVALID_BOOKING_UUID' : (OCTO[code] ?? 'UNPROCESSABLE_ENTITY')

@@ -124,7 +124,7 @@ async function call(name: string, args: object, asking: Asking): Promise<object>
     if (!found.readOnly) changesFromHere()
     return { content: [{ type: 'text', text: JSON.stringify(await found.run(asking, input as never)) }], isError: false }
   } catch (error) {
-    const { body } = octoErrorOf(error, { named: args as Named, language: 'en', requestId: asking.ctx.requestId, confirming: false })
-    return { content: [{ type: 'text', text: JSON.stringify(body) }], isError: true }
+    const { body, headers } = octoErrorOf(error, { named: args as Named, language: 'en', requestId: asking.ctx.requestId, confirming: false })
+    return { content: [{ type: 'text', text: JSON.stringify({ ...body, ...(headers['retry-after'] !== undefined && { retryAfterSeconds: Number(headers['retry-after']) }) }) }], isError: true }
   }
 }

@@ -17,11 +17,10 @@ export interface Respuesta {
 }
 
 /** A company with a key of all scopes unless others are named; its margin is a tenth. */
-export async function unRevendedor(programa: Programa, { permisos = ['catalogo:leer', 'reservas:escribir'], empresaId }: { permisos?: string[]; empresaId?: string } = {}): Promise<Revendedor> {
+export async function unRevendedor(programa: Programa, { permisos = ['catalogo:leer', 'reservas:escribir'], empresaId, clave = claveDeBytes(randomBytes(32)) }: { permisos?: string[]; empresaId?: string; clave?: string } = {}): Promise<Revendedor> {
   const { db } = programa.database
   const id = empresaId ?? (await unaEmpresa(db, { margen: 1000 })).id
   const usuario = await unUsuario(db)
-  const clave = claveDeBytes(randomBytes(32))
   await db.insertInto('clavesApi').values({ id: unId(clave), empresaId: id, nombre: 'Sistema', hash: createHash('sha256').update(clave).digest(), muestra: muestraDe(clave), permisos: JSON.stringify(permisos), creadaPor: usuario.id, venceEn: new Date(AHORA.getTime() + 300 * 86_400_000), createdAt: AHORA }).execute()
   return { empresaId: id, clave, pedir: (ruta, options = {}) => pedirOcto(programa, ruta, { ...options, headers: { authorization: `Bearer ${clave}`, ...options.headers } }) }
 }

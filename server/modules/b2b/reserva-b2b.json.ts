@@ -24,6 +24,7 @@ export function toReservaB2b(ctx: Ctx, row: ReventaRow): ReservaB2b {
     uuid: row.uuid,
     codigo: row.codigo,
     referencia: row.referencia,
+    dePrueba: row.pruebaHasta !== null,
     experienciaId: row.experienciaId,
     nombreExperiencia: row.nombreExperiencia,
     operador: row.operadorNombre,

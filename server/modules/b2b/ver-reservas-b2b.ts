@@ -15,7 +15,8 @@ import { toReservaB2b } from './reserva-b2b.json.ts'
 export async function listarReservasB2b(ctx: Ctx, { referencia, experienciaId, desde, hasta, ...paginado }: Input<typeof reservasB2b.listarReservasB2b>): Promise<Page<ReservaB2b>> {
   if (desde && hasta && hasta < desde) refuseCampo('hasta', 'La fecha final es anterior a la inicial')
   if (experienciaId !== undefined && !esUuid(experienciaId)) return { items: [], total: 0 }
-  const busqueda = { empresaId: empresaDe(ctx).empresaId, referencia, experienciaId, desde: desde && acotarFecha(desde), hasta: hasta && acotarFecha(hasta) }
+  const { empresaId, dePrueba } = empresaDe(ctx)
+  const busqueda = { empresaId, dePrueba, referencia, experienciaId, desde: desde && acotarFecha(desde), hasta: hasta && acotarFecha(hasta) }
   const rows = await listReventas(ctx.db, busqueda, tramoDe(paginado, 100))
   return { items: rows.map((row) => toReservaB2b(ctx, row)), total: await countReventas(ctx.db, busqueda) }
 }

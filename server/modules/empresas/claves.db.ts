@@ -139,5 +139,5 @@ export async function actorDeClave(db: Db, clave: string, { now, demo }: Momento
   if (!row) return null
   if (!row.ultimoUsoEn || now.getTime() - row.ultimoUsoEn.getTime() > USO_CADA_MS) await db.updateTable('clavesApi').set({ ultimoUsoEn: now }).where('id', '=', row.id).execute()
   anotarUso(db, row.id, now)
-  return { tipo: 'clave', claveId: row.id, empresaId: row.empresaId, permisos: row.permisos as PermisoClave[] }
+  return { tipo: 'clave', claveId: row.id, empresaId: row.empresaId, permisos: row.permisos as PermisoClave[], dePrueba: esDePrueba(clave) }
 }

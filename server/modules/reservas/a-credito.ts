@@ -3,9 +3,9 @@ import { porcentajeAlCancelar, type CausaCancelacion } from '#domain/reservas/ca
 import { siguienteEstadoPago, siguienteEstadoReserva } from '#domain/reservas/estados.ts'
 import type { Ctx, Tx } from '#server/ctx.ts'
 import { anotar } from '#server/modules/auditoria/index.ts'
-import { soltarCredito } from '#server/modules/pagos/index.ts'
 import { refuse } from '#server/refusal.ts'
 import { quien } from './acceso.ts'
+import { soltar } from './credito-de-empresa.ts'
 import { liquidacionRevertida } from './estado-pago.ts'
 import { updateReserva, type ReservaCompleta } from './reservas.db.ts'
 import { toCancelable } from './reservas.json.ts'
@@ -18,7 +18,7 @@ export async function cancelarACredito(ctx: Ctx, tx: Tx, reserva: ReservaComplet
   const estado = siguienteEstadoReserva(reserva.estado as EstadoReserva, 'cancelar') ?? refuse('reserva-no-cancelable')
   const porcentaje = porcentajeAlCancelar(toCancelable(reserva), ctx.now, causa)
   await updateReserva(tx, reserva, { estado, canceladaEn: ctx.now, canceladaPor: causa, motivo, ...(porcentaje === 100 && sinDeuda(reserva)) }, ctx.now)
-  await soltarCredito(tx, { reservaId: reserva.id, porcentaje, now: ctx.now })
+  await soltar(ctx, tx, reserva, porcentaje)
   await anotar(tx, { actor: quien(ctx), accion: 'cancelar', objeto: 'reserva', objetoId: reserva.id, detalle: { causa, porcentaje }, now: ctx.now })
   await anunciar(ctx, tx, reserva, 'reservas.correoDeCancelacion')
 }
@@ -26,7 +26,7 @@ export async function cancelarACredito(ctx: Ctx, tx: Tx, reserva: ReservaComplet
 /** The operator said no, or was not there: the company owes nothing. */
 export async function perdonarACredito(ctx: Ctx, tx: Tx, reserva: ReservaCompleta, { estado, correo }: { estado: EstadoReserva; correo: string }): Promise<void> {
   await updateReserva(tx, reserva, { estado, sinOperadorEn: null, ...sinDeuda(reserva) }, ctx.now)
-  await soltarCredito(tx, { reservaId: reserva.id, porcentaje: 100, now: ctx.now })
+  await soltar(ctx, tx, reserva, 100)
   await anunciar(ctx, tx, reserva, correo)
 }
 

@@ -9,6 +9,7 @@ import type { RecogidaElegida } from '#domain/recogida/recogida.ts'
 import { codigoDeBytes } from '#domain/reservas/codigo.ts'
 import { calcularTotal, plazasDe, type LineaDePrecio } from '#domain/reservas/precio.ts'
 import { calcularExpiraEn } from '#domain/reservas/vencimiento.ts'
+import { pruebaHasta } from '#domain/reventas/prueba.ts'
 import type { Ctx, Db, Tx } from '#server/ctx.ts'
 import { findOferta, lockSalida, type Oferta } from '#server/modules/disponibilidad/index.ts'
 import { unaVez } from '#server/modules/idempotencia/index.ts'
@@ -108,7 +109,7 @@ interface Nueva {
   /** Promised for longer, and then not extended. */
   prometidaHasta?: Date
   /** Bought by a company; held for longer than a hold, where it says until when. What it sells on has no right to withdraw. */
-  empresa?: { id: string; hasta: Date | null; porAceptar: boolean; revende?: true }
+  empresa?: { id: string; hasta: Date | null; porAceptar: boolean; revende?: true; dePrueba?: boolean }
 }
 
 export async function insertar(ctx: Ctx, tx: Tx, { pedido, oferta, usuarioId, plazas, lineas, total, cambio, porEnlace = false, prometidaHasta, empresa }: Nueva): Promise<string> {
@@ -142,6 +143,7 @@ export async function insertar(ctx: Ctx, tx: Tx, { pedido, oferta, usuarioId, pl
       // A release date is the company's agreement with us: nobody moves it by fifteen minutes.
       extendida: (empresa?.hasta ?? prometidaHasta) instanceof Date,
       ...(empresa && { empresaId: empresa.id, bloqueo: empresa.hasta !== null && !empresa.revende, porAceptar: empresa.porAceptar }),
+      ...(empresa?.dePrueba && { pruebaHasta: pruebaHasta(ctx.now, { confirmada: false }), pruebaDebe: 0 }),
       ...(cambio && { cambioDe: cambio.de, traido: cambio.traido, cambios: cambio.cambios }),
       createdAt: ctx.now,
       updatedAt: ctx.now,

@@ -2,21 +2,21 @@ import type { EstadoReserva, Participantes } from '#contract/reservas.ts'
 import { lineasNetas } from '#domain/empresas/contrato.ts'
 import { calcularTotal, plazasDe, type LineaDePrecio } from '#domain/reservas/precio.ts'
 import { estaViva } from '#domain/reventas/plazos.ts'
+import { motivoParaNoRetener, pruebaHasta } from '#domain/reventas/prueba.ts'
 import { estadoVisible } from '#domain/reservas/vencimiento.ts'
 import type { CausaCancelacion } from '#domain/reservas/cancelacion.ts'
 import type { Ctx, Tx } from '#server/ctx.ts'
 import { lockSalida, type Oferta } from '#server/modules/disponibilidad/index.ts'
-import { fijarCredito } from '#server/modules/pagos/index.ts'
-import { comisionDe } from '#server/modules/suscripciones/index.ts'
+import { ponerEnFila } from '#server/modules/limites/index.ts'
+import { reglaDe } from '#server/modules/reglas/index.ts'
 import { refuse } from '#server/refusal.ts'
 import { contarAlOperador } from './avisar-al-operador.ts'
 import { cancelar } from './cancelar.ts'
 import { confirmar } from './confirmar.ts'
 import { insertar, tomarPlazas } from './crear-reserva.ts'
+import { fiar } from './credito-de-empresa.ts'
+import { sumRetenidas, updatePrueba } from './pruebas.db.ts'
 import { getReserva, lockReserva, replaceLineas, updateReserva, type Publicos, type ReservaCompleta } from './reservas.db.ts'
-
-// What one company may hold by API at a time without having confirmed it; what it holds by a proposal or a purchase does not count.
-const RETENCIONES_MAX = 200
 
 interface Contacto {
   nombre: string
@@ -35,18 +35,32 @@ interface Pedido {
 }
 
 /** Holds places for a company at its net price, behind the same lock and count as everybody else's. */
-export async function retenerParaEmpresa(ctx: Ctx, tx: Tx, { oferta, participantes, contacto, comentario, margen, empresaId, expiraEn }: Pedido & { empresaId: string; expiraEn: Date }): Promise<{ id: string; publicos: Publicos }> {
+export async function retenerParaEmpresa(ctx: Ctx, tx: Tx, { oferta, participantes, contacto, comentario, margen, empresaId, expiraEn, dePrueba = false }: Pedido & { empresaId: string; expiraEn: Date; dePrueba?: boolean }): Promise<{ id: string; publicos: Publicos }> {
   const { publicos, ...precio } = preciar(oferta, participantes, { margen, antes: {} })
   const plazas = plazasDe(participantes, oferta.cuposPorGrupo)
   await tomarPlazas(ctx, tx, oferta, plazas)
-  if ((await contarRetenidas(tx, empresaId, ctx.now)) >= RETENCIONES_MAX) refuse('demasiadas-reservas-abiertas', { retryAfterSeconds: 60 })
-  const id = await insertar(ctx, tx, { pedido: { contacto, ...(comentario && { comentario }) }, oferta, usuarioId: null, plazas, ...precio, empresa: { id: empresaId, hasta: expiraEn, porAceptar: false, revende: true } })
+  await exigirTope(ctx, tx, { empresaId, dePrueba, plazas, excepto: null })
+  const id = await insertar(ctx, tx, { pedido: { contacto, ...(comentario && { comentario }) }, oferta, usuarioId: null, plazas, ...precio, empresa: { id: empresaId, hasta: expiraEn, porAceptar: false, revende: true, dePrueba } })
   return { id, publicos }
 }
 
-async function contarRetenidas(tx: Tx, empresaId: string, now: Date): Promise<number> {
-  const { n } = await tx.selectFrom('reservas as r').innerJoin('reventas as v', 'v.reservaId', 'r.id').select((eb) => eb.fn.countAll<number>().as('n')).where('r.empresaId', '=', empresaId).where('r.estado', '=', 'pendiente').where('r.ocupaHasta', '>', now).executeTakeFirstOrThrow()
-  return n
+interface Retenida {
+  empresaId: string
+  dePrueba: boolean
+  plazas: number
+  excepto: string | null
+}
+
+// Of one party larger than the rule allows: there is nothing to wait for but another rule.
+const ESPERA_S = 3600
+
+/** Behind the salida's lock one hold of a company at a time is counted: two on different salidas do not both take what is left. */
+async function exigirTope(ctx: Ctx, tx: Tx, { plazas, ...de }: Retenida): Promise<void> {
+  await ponerEnFila(tx, `retenciones-de-empresa:${de.empresaId}`)
+  const { plazas: retenidos, primeraVence } = await sumRetenidas(tx, de, ctx.now)
+  const { cuposSinConfirmar: tope } = await reglaDe(tx, 'limites', ctx.now)
+  const motivo = motivoParaNoRetener({ tope, retenidos, plazas })
+  if (motivo) refuse(motivo, { retryAfterSeconds: primeraVence ? Math.ceil((primeraVence.getTime() - ctx.now.getTime()) / 1000) : ESPERA_S })
 }
 
 /** What is kept of the same salida keeps its public price, the rest has that of this moment; the company pays it less its commission. */
@@ -71,8 +85,10 @@ export async function confirmarACredito(ctx: Ctx, tx: Tx, { id, salidaId }: { id
   if (reserva.estado === 'expirada') refuse('reserva-vencida')
   if (reserva.estado !== 'pendiente') refuse('reserva-no-pendiente')
   const debe = reserva.total > 0
-  await confirmar(ctx, tx, reserva, { estadoPago: debe ? 'autorizado' : 'sin_pago', estadoLiquidacion: debe ? 'retenida' : null })
-  if (debe) await fijarCredito(tx, { reservaId: id, total: reserva.total, tasa: await comisionDe(tx, reserva, ctx.now), now: ctx.now })
+  const dePrueba = reserva.pruebaHasta !== null
+  await confirmar(ctx, tx, reserva, { estadoPago: debe ? 'autorizado' : 'sin_pago', estadoLiquidacion: debe && !dePrueba ? 'retenida' : null })
+  if (dePrueba) await updatePrueba(tx, id, { pruebaHasta: pruebaHasta(ctx.now, { confirmada: true }) })
+  if (debe) await fiar(ctx, tx, reserva, reserva.total)
 }
 
 export async function extenderDeEmpresa(ctx: Ctx, tx: Tx, { id, salidaId, expiraEn }: { id: string; salidaId: string; expiraEn: Date }): Promise<void> {
@@ -91,6 +107,7 @@ export async function cambiarDeEmpresa(ctx: Ctx, tx: Tx, { id, margen, publicos:
   const { lineas, total, publicos } = preciar(oferta, participantes, { margen, antes: misma ? antes : {} })
   const plazas = plazasDe(participantes, oferta.cuposPorGrupo)
   const tiene = misma ? reserva.plazas : 0
+  if (reserva.estado === 'pendiente' && plazas > reserva.plazas) await exigirTope(ctx, tx, { empresaId: reserva.empresaId!, dePrueba: reserva.pruebaHasta !== null, plazas, excepto: id })
   // Fewer places, or as many, of the same salida need not be sold again.
   if (plazas > tiene) await tomarPlazas(ctx, tx, oferta, plazas, { excepto: id, devueltas: tiene })
   const datos = { contactoNombre: contacto.nombre, contactoEmail: contacto.email, contactoTelefono: contacto.telefono, comentario }
@@ -98,7 +115,7 @@ export async function cambiarDeEmpresa(ctx: Ctx, tx: Tx, { id, margen, publicos:
   if (!igualesLineas(reserva.lineas, lineas)) await replaceLineas(tx, id, lineas)
   await updateReserva(tx, reserva, { ...datos, ...lugar, plazas, total }, ctx.now)
   if (reserva.estadoPago === 'autorizado') {
-    await fijarCredito(tx, { reservaId: id, total, tasa: await comisionDe(tx, reserva, ctx.now), now: ctx.now })
+    await fiar(ctx, tx, reserva, total)
     await ctx.enqueue(tx, 'liquidaciones.ajustar', { reservaId: id })
   }
   if (!misma && reserva.estado !== 'pendiente') await contarAlOperador(ctx, tx, { id, hecho: 'movida', vez: ctx.now.getTime(), antes: reserva.inicioUtc.toISOString(), guiaAntes: reserva.guiaId })

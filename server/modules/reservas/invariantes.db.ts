@@ -21,9 +21,10 @@ const INVARIANTES: Record<string, string> = {
   I5_desconocido_sin_intento: `select r.id::text as caso from reservas r where r.estado_pago = 'desconocido' and not exists (select 1 from pagos p where p.reserva_id = r.id and p.estado = 'desconocido')`,
   I5_confirmada_sin_dinero: `select r.id::text as caso from reservas r where r.total > 0 and r.estado in ('pagada', 'confirmada', 'realizada', 'no_asistio')
     and r.total <> coalesce((select p.capturado from pagos p where p.reserva_id = r.id and p.estado = 'exitoso' and p.suplemento_de is null), 0) + coalesce((select u.monto from regalo_usos u where u.reserva_id = r.id and u.cobrado_en is not null), 0)
-    and not (r.estado_pago = 'autorizado' and r.empresa_id is not null and exists (select 1 from movimientos m where m.reserva_id = r.id and m.tipo = 'credito'))`,
+    and not (r.estado_pago = 'autorizado' and r.empresa_id is not null and (r.prueba_debe is not null or exists (select 1 from movimientos m where m.reserva_id = r.id and m.tipo = 'credito')))`,
   credito_contra_reserva: `select r.id::text as caso from reservas r where r.estado_pago = 'autorizado' and r.estado in ('pagada', 'confirmada', 'realizada', 'no_asistio')
-    and r.total <> (select coalesce(sum(a.monto), 0) from apuntes a join movimientos m on m.id = a.movimiento_id where m.reserva_id = r.id and m.tipo in ('credito', 'credito_ajustado') and a.cuenta in ('empresas', 'margen_empresas'))`,
+    and r.total <> coalesce(r.prueba_debe, (select coalesce(sum(a.monto), 0) from apuntes a join movimientos m on m.id = a.movimiento_id where m.reserva_id = r.id and m.tipo in ('credito', 'credito_ajustado') and a.cuenta in ('empresas', 'margen_empresas')))`,
+  prueba_sin_dinero: `select r.id::text as caso from reservas r where r.prueba_debe is not null and (r.estado_liquidacion is not null or exists (select 1 from movimientos m where m.reserva_id = r.id))`,
   I9_precio: `select r.id::text as caso from reservas r where r.total <> (select coalesce(sum(l.cantidad * l.precio_unitario), 0) from reserva_lineas l where l.reserva_id = r.id)`,
   libro_contra_suscripciones: `select c.id::text as caso from cobros_suscripcion c where c.estado = 'exitoso' and not exists (select 1 from movimientos m where m.clave = 'suscripcion:' || c.id)`,
   libro_contra_servicios: `select c.id::text as caso from cobros_servicios c where (case when c.pagado_en is null then 0 else c.monto end) <> (

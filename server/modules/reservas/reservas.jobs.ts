@@ -16,6 +16,7 @@ import { getReserva, type ReservaCompleta } from './reservas.db.ts'
 import * as mails from './reservas.mails.ts'
 import { decidirMinimos } from './decidir-minimos.ts'
 import { rechazarSinAceptar, registrarAusencias, vencerReservas } from './vencer.ts'
+import { soltarPruebas } from './soltar-pruebas.ts'
 import { icsDe } from './ver-calendario.ts'
 
 interface DeReserva {
@@ -46,6 +47,7 @@ export const reservasJobs = {
   'reservas.enviarReembolso': enviarReembolso,
   'reservas.vencer': async (ctx: Ctx) => {
     await vencerReservas(ctx)
+    await soltarPruebas(ctx)
     await decidirMinimos(ctx)
     await rechazarSinAceptar(ctx)
   },

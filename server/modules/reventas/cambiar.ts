@@ -1,7 +1,7 @@
 import { esUuid } from '#domain/identificador.ts'
 import type { CotizacionB2b } from '#contract/reservas-b2b.ts'
 import { faltaContacto, nombreDe } from '#domain/reventas/contacto.ts'
-import { motivoParaNoModificar, motivoParaNoSoltar, venceRetencion } from '#domain/reventas/plazos.ts'
+import { motivoParaNoAlargar, motivoParaNoModificar, motivoParaNoSoltar, venceRetencion } from '#domain/reventas/plazos.ts'
 import { contarUnidades } from '#domain/reventas/unidades.ts'
 import type { Ctx, Tx } from '#server/ctx.ts'
 import { lockSalida } from '#server/modules/disponibilidad/index.ts'
@@ -14,6 +14,7 @@ import { listReventas, replaceUnidades, updateReventa, type Busqueda, type Reven
 import { toReventas, verReventaDe } from './reventas.json.ts'
 import { anotarAgregados } from './agregados.ts'
 import type { Agregados, ContactoReventa, Producto, Reventa } from './tipos.ts'
+import { ultimoVencimiento } from './ultimo-vencimiento.ts'
 import { juntarContacto, juntarUnidades, revisarUnidades, type UnidadPedida } from './unidades.ts'
 
 export async function verReventa(ctx: Ctx, { uuid }: { uuid: string }): Promise<Reventa> {
@@ -24,10 +25,10 @@ export const cotizarCancelacionReventa = async (ctx: Ctx, { uuid }: { uuid: stri
 
 const TODAS = 500
 
-export async function listarReventas(ctx: Ctx, busqueda: Omit<Busqueda, 'empresaId'>): Promise<Reventa[]> {
-  const { empresaId } = empresaDe(ctx)
+export async function listarReventas(ctx: Ctx, busqueda: Omit<Busqueda, 'empresaId' | 'dePrueba'>): Promise<Reventa[]> {
+  const { empresaId, dePrueba } = empresaDe(ctx)
   if (busqueda.experienciaId !== undefined && !esUuid(busqueda.experienciaId)) return []
-  return toReventas(ctx, ctx.db, await listReventas(ctx.db, { ...busqueda, empresaId }, { limit: TODAS, offset: 0 }))
+  return toReventas(ctx, ctx.db, await listReventas(ctx.db, { ...busqueda, empresaId, dePrueba }, { limit: TODAS, offset: 0 }))
 }
 
 export interface Cambio extends Agregados {
@@ -64,8 +65,16 @@ export async function confirmarEn(ctx: Ctx, tx: Tx, cambio: Cambio): Promise<Rev
 
 export function extenderReventa(ctx: Ctx, { uuid, minutos }: { uuid: string; minutos?: number | undefined }): Promise<Reventa> {
   return mostrar(ctx, async (tx) =>
-    actuar(ctx, tx, await abrirReventa(ctx, tx, uuid), [], (row) => extenderDeEmpresa(ctx, tx, { id: row.reservaId, salidaId: row.salidaId, expiraEn: venceRetencion(ctx.now, minutos, row.expiraEn) })),
+    actuar(ctx, tx, await abrirReventa(ctx, tx, uuid), [], (row) => alargar(ctx, tx, row, minutos)),
   )
+}
+
+/** However often it is asked, a hold lasts no longer than the rule lets it. */
+async function alargar(ctx: Ctx, tx: Tx, row: ReventaRow, minutos: number | undefined): Promise<void> {
+  const retencion = { actual: row.expiraEn, hasta: await ultimoVencimiento(ctx, tx, { creadaEn: row.createdAt, dePrueba: row.pruebaHasta !== null }) }
+  const motivo = estadoDe(row, ctx.now) === 'pendiente' ? motivoParaNoAlargar(ctx.now, minutos, retencion) : null
+  if (motivo) refuse(motivo)
+  await extenderDeEmpresa(ctx, tx, { id: row.reservaId, salidaId: row.salidaId, expiraEn: venceRetencion(ctx.now, minutos, retencion) })
 }
 
 /** Only what is sent changes; another salida is taken in the transaction that gives up the old one. */
@@ -77,9 +86,7 @@ export function cambiarReventa(ctx: Ctx, cambio: Cambio): Promise<Reventa> {
       const motivo = motivoParaNoModificar(revendida(row, ctx.now), ctx.now)
       if (motivo) refuse(motivo)
       await aplicar(ctx, tx, row, cambio, plan)
-      if (cambio.minutos !== undefined && row.estado === 'pendiente') {
-        await extenderDeEmpresa(ctx, tx, { id: row.reservaId, salidaId: plan.vacante.salidaId, expiraEn: venceRetencion(ctx.now, cambio.minutos, row.expiraEn) })
-      }
+      if (cambio.minutos !== undefined && row.estado === 'pendiente') await alargar(ctx, tx, { ...row, salidaId: plan.vacante.salidaId }, cambio.minutos)
     })
   })
 }
@@ -119,7 +126,8 @@ async function planear(fuera: Ctx, tx: Tx, row: ReventaRow, cambio: Cambio) {
 async function aplicar(ctx: Ctx, tx: Tx, row: ReventaRow, cambio: Cambio, { producto, vacante, unidades, participantes }: Awaited<ReturnType<typeof planear>>): Promise<void> {
   const contacto = juntarContacto(cambio.contacto, row.contacto)
   const notas = cambio.notas === undefined ? row.notas : cambio.notas
-  const email = (cambio.avisar ?? row.contactoEmail !== '') ? (contacto.emailAddress ?? '') : ''
+  // Whoever tries the API with the key that is written for everybody makes us write to nobody.
+  const email = row.pruebaHasta === null && (cambio.avisar ?? row.contactoEmail !== '') ? (contacto.emailAddress ?? '') : ''
   const margen = margenTrasCambiar(row, producto)
   const publicos = await cambiarDeEmpresa(ctx, tx, {
     id: row.reservaId, margen, publicos: row.publicos, oferta: await cargarOferta(tx, producto.id, vacante.salidaId), participantes,

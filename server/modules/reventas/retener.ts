@@ -10,7 +10,8 @@ import { findOferta, lockSalida, type Oferta } from '#server/modules/disponibili
 import { retenerParaEmpresa } from '#server/modules/reservas/index.ts'
 import { sqlState } from '#server/platform/db.ts'
 import { refuse } from '#server/refusal.ts'
-import { empresaDe, miMargen } from './abrir.ts'
+import { empresaDe, esSuya, miMargen } from './abrir.ts'
+import { ultimoVencimiento } from './ultimo-vencimiento.ts'
 import { getOpcion, verProducto } from './productos.ts'
 import { findPorReserva, findPorUuid, insertReventa, insertUnidades, type ReventaRow } from './reventas.db.ts'
 import { verReventaDe } from './reventas.json.ts'
@@ -39,12 +40,11 @@ export interface DatosDeRetencion extends Agregados {
 
 /** Holds places under a uuid; the same request again is answered with the same booking. */
 export async function retenerReventa(ctx: Ctx, pedido: PedidoDeRetencion): Promise<Reventa> {
-  const { empresaId } = empresaDe(ctx)
   if (pedido.uuid !== undefined && !esUuid(pedido.uuid)) refuse('reserva-desconocida')
   const uuid = pedido.uuid?.toLowerCase() ?? null
   const huella = huellaDe(pedido.cuerpo)
   const primera = uuid === null ? undefined : await findPorUuid(ctx.db, uuid)
-  if (primera) return repetir(ctx, primera, { empresaId, huella })
+  if (primera) return repetir(ctx, primera, huella)
 
   const { producto, opcion, vacante } = await elegirDestino(ctx, pedido, await miMargen(ctx))
   const tipos = revisarUnidades(opcion, pedido.unidades.map(({ tipo }) => tipo))
@@ -55,7 +55,7 @@ export async function retenerReventa(ctx: Ctx, pedido: PedidoDeRetencion): Promi
     // Another request took the uuid meanwhile, for another salida.
     const otra = uuid !== null && sqlState(error) === '23505' ? await findPorUuid(ctx.db, uuid) : undefined
     if (!otra) throw error
-    return repetir(ctx, otra, { empresaId, huella })
+    return repetir(ctx, otra, huella)
   }
 }
 
@@ -86,13 +86,13 @@ interface Nueva {
 }
 
 async function insertar(ctx: Ctx, tx: Tx, { pedido, uuid, huella, producto, salidaId, participantes }: Nueva): Promise<ReventaRow> {
-  const { empresaId, claveId } = empresaDe(ctx)
+  const { empresaId, claveId, dePrueba = false } = empresaDe(ctx)
   const { margen } = producto
   const primera = uuid === null ? undefined : await primeraCon(tx, { uuid, salidaId })
-  if (primera) return primera.empresaId === empresaId && primera.huella === huella ? primera : refuse('reventa-repetida')
+  if (primera) return esSuya(ctx, primera) && primera.huella === huella ? primera : refuse('reventa-repetida')
   const contacto = juntarContacto(pedido.contacto)
   const { id: reservaId, publicos } = await retenerParaEmpresa(ctx, tx, {
-    empresaId, margen, oferta: await cargarOferta(tx, producto.id, salidaId), participantes, expiraEn: venceRetencion(ctx.now, pedido.minutos),
+    empresaId, margen, oferta: await cargarOferta(tx, producto.id, salidaId), participantes, dePrueba, expiraEn: venceRetencion(ctx.now, pedido.minutos, { hasta: await ultimoVencimiento(ctx, tx, { creadaEn: ctx.now, dePrueba }) }),
     contacto: { nombre: nombreDe(contacto), email: '', telefono: contacto.phoneNumber ?? '' }, comentario: pedido.notas ?? null,
   })
   await insertReventa(tx, { reservaId, uuid: uuid ?? randomUUID(), empresaId, claveId, huella, referencia: pedido.referencia ?? null, contacto: JSON.stringify(contacto), notas: pedido.notas ?? null, margen, publicos: JSON.stringify(publicos), createdAt: ctx.now, updatedAt: ctx.now })
@@ -118,8 +118,8 @@ export async function elegirDestino(ctx: Ctx, { experienciaId, opcionId, vacante
 
 export const cargarOferta = async (tx: Tx, experienciaId: string, salidaId: string): Promise<Oferta> => (await findOferta(tx, experienciaId, salidaId)).oferta ?? refuse('experiencia-no-disponible')
 
-async function repetir(ctx: Ctx, row: ReventaRow, { empresaId, huella }: { empresaId: string; huella: string }): Promise<Reventa> {
-  return row.empresaId === empresaId && row.huella === huella ? verReventaDe(ctx, ctx.db, row) : refuse('reventa-repetida')
+async function repetir(ctx: Ctx, row: ReventaRow, huella: string): Promise<Reventa> {
+  return esSuya(ctx, row) && row.huella === huella ? verReventaDe(ctx, ctx.db, row) : refuse('reventa-repetida')
 }
 
 function huellaDe(cuerpo: unknown): string {

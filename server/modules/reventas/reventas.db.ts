@@ -42,7 +42,9 @@ export type ReventaRow = Omit<Fila, 'contacto' | 'publicos'> & {
   canceladaEn: Date | null
   canceladaPor: string | null
   contactoEmail: string
-  /** What the ledger says that the company owes for it. */
+  /** Until when a test booking keeps its places; null of what is sold. */
+  pruebaHasta: Date | null
+  /** What the ledger says that the company owes for it; of a test booking, in play money. */
   debe: number
   llegadaEn: Date | null
   reservaCambiadaEn: Date
@@ -70,8 +72,9 @@ const reventas = (db: Db | Tx) =>
     .select(['r.codigo', 'r.experienciaId', 'r.opcionId', 'r.salidaId', 'r.estado', 'r.estadoPago', 'r.plazas', 'r.total', 'r.politicaCancelacion', 'r.politicaTramos', 'r.expiraEn', 'r.ocupaHasta', 'r.confirmadaEn'])
     .select(['r.recogida', 'r.respuestas', 'r.canceladaEn', 'r.canceladaPor', 'r.contactoEmail', 'r.llegadaEn', 'r.updatedAt as reservaCambiadaEn', 'r.retractoVigente'])
     .select(['s.inicioUtc', 's.finUtc', 's.zona', 's.cierreVentas', 's.estado as salidaEstado', 's.canceladaMotivo as salidaMotivo', 'e.nombreExperiencia', 'e.operadorNombre'])
-    .select(sql<number>`(select coalesce(sum(a.monto), 0)::float8 from movimientos m join apuntes a on a.movimiento_id = m.id where m.reserva_id = v.reserva_id and a.cuenta = 'empresas')`.as('debe'))
-    .select(sql<number>`(select coalesce(-sum(a.monto), 0)::float8 from movimientos m join apuntes a on a.movimiento_id = m.id where m.reserva_id = v.reserva_id and m.tipo = 'credito_soltado' and a.cuenta = 'empresas')`.as('soltado'))
+    .select(['r.pruebaHasta', sql<number>`coalesce(r.prueba_debe, (select coalesce(sum(a.monto), 0)::float8 from movimientos m join apuntes a on a.movimiento_id = m.id where m.reserva_id = v.reserva_id and a.cuenta = 'empresas'))::float8`.as('debe')])
+    .select(sql<number>`case when r.prueba_debe is null then (select coalesce(-sum(a.monto), 0) from movimientos m join apuntes a on a.movimiento_id = m.id where m.reserva_id = v.reserva_id and m.tipo = 'credito_soltado' and a.cuenta = 'empresas')
+      when r.confirmada_en is null and r.aceptar_antes_de is null then 0 else r.total - r.prueba_debe end::float8`.as('soltado'))
     .select(sql<UnidadRow[]>`(select coalesce(json_agg(json_build_object('uuid', u.uuid, 'tipo', u.tipo, 'referencia', u.referencia, 'contacto', u.contacto, 'respuestas', coalesce((select json_agg(a) from jsonb_array_elements(r.respuestas) a where (a ->> 'persona')::int = u.posicion + 1), '[]')) order by u.posicion), '[]') from reventa_unidades u where u.reserva_id = v.reserva_id)`.as('unidades'))
     .select(sql<ReventaRow['lineas']>`(select json_agg(json_build_object('tipo', l.tipo, 'cantidad', l.cantidad, 'precioUnitario', l.precio_unitario)) from reserva_lineas l where l.reserva_id = v.reserva_id)`.as('lineas'))
 
@@ -91,6 +94,8 @@ export interface Busqueda {
   hasta?: string | undefined
   experienciaId?: string | undefined
   opcionId?: string | undefined
+  /** Test bookings alone. */
+  dePrueba?: boolean | undefined
 }
 
 export async function listReventas(db: Db, b: Busqueda, { limit, offset }: { limit: number; offset: number }): Promise<ReventaRow[]> {
@@ -102,13 +107,14 @@ export async function countReventas(db: Db, b: Busqueda): Promise<number> {
   return (await db.selectFrom('reventas as v').innerJoin('reservas as r', 'r.id', 'v.reservaId').innerJoin('salidas as s', 's.id', 'r.salidaId').where(cumple(b)).select(sql<number>`count(*)::int`.as('n')).executeTakeFirstOrThrow()).n
 }
 
-const cumple = ({ empresaId, referencia, codigo, desde, hasta, experienciaId, opcionId }: Busqueda): RawBuilder<boolean> => sql`${sql.join([
+const cumple = ({ empresaId, referencia, codigo, desde, hasta, experienciaId, opcionId, dePrueba }: Busqueda): RawBuilder<boolean> => sql`${sql.join([
   sql`v.empresa_id = ${empresaId}`,
   ...(referencia === undefined ? [] : [sql`v.referencia = ${referencia}`]),
   ...(codigo === undefined ? [] : [sql`r.codigo = ${codigo}`]),
   ...(desde === undefined ? [] : [sql`s.fecha_local >= ${desde}::date`]),
   ...(hasta === undefined ? [] : [sql`s.fecha_local <= ${hasta}::date`]),
   ...(experienciaId === undefined ? [] : [sql`r.experiencia_id = ${experienciaId}`]),
+  ...(dePrueba ? [sql`r.prueba_hasta is not null`] : []),
   ...(opcionId === undefined ? [] : [sql`r.opcion_id = ${opcionId}`]),
 ], sql` and `)}`
 

@@ -38,6 +38,7 @@ function toReventa(ctx: Ctx, row: ReventaRow, { producto, opcion, vacante }: Pic
     uuid: row.uuid,
     referencia: row.referencia,
     codigo: row.codigo,
+    dePrueba: row.pruebaHasta !== null,
     estado,
     creadaEn: row.createdAt,
     cambiadaEn: row.updatedAt > row.reservaCambiadaEn ? row.updatedAt : row.reservaCambiadaEn,

@@ -125,6 +125,8 @@ export interface Reventa {
   uuid: string
   referencia: string | null
   codigo: string
+  /** Made with the key that anybody may try with. */
+  dePrueba: boolean
   estado: EstadoReserva
   creadaEn: Date
   cambiadaEn: Date

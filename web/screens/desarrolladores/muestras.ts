@@ -209,11 +209,15 @@ export const ERRORES = [
   ['INVALID_BOOKING_UUID', 'La reserva no es tuya, no existe, venció, o el `uuid` ya se usó con otros datos', 'Retén otra vez con un `uuid` nuevo'],
   ['BAD_REQUEST', 'La solicitud no tiene la forma esperada', 'Corrígela: repetirla no ayuda'],
   ['UNPROCESSABLE_ENTITY', 'No quedan cupos, pasó el plazo, falta un dato de contacto, o supera el crédito de tu empresa', '`errorMessage` dice cuál'],
-  ['429 y 503', 'Demasiadas solicitudes, o un momento sin servicio', 'Espera lo que diga `Retry-After`'],
+  ['429 y 503', 'Demasiadas solicitudes, demasiados cupos sin confirmar, o un momento sin servicio', 'Espera lo que diga `Retry-After`'],
 ] as const
 
 /** Dated, the newest first. What breaks nothing is added without notice; what would is told here 90 days before. */
 export const CAMBIOS = [
+  ['2026-11-28', 'Una empresa retiene hasta 200 cupos sin confirmar, y cada retención dura 4 horas en total: sobre eso, 429 con `Retry-After` o `UNPROCESSABLE_ENTITY`.'],
+  ['2026-11-28', 'El exceso de solicitudes en OCTO dice `UNPROCESSABLE_ENTITY`, con 429 como antes.'],
+  ['2026-11-28', 'Cada clave lleva su propio acuse de novedades.'],
+  ['2026-11-28', 'La clave de prueba hace solo reservas de prueba: terminan en una hora, o en un día si se confirman.'],
   ['2026-11-26', 'Cupos a precio neto y reservas también en `/api/v1/b2b`: retener, confirmar, voucher, cotizar y cancelar.'],
   ['2026-11-26', 'En OCTO, lo que su operador canceló se puede cancelar siempre y devuelve todo.'],
   ['2026-11-21', 'Un asistente lee de `/api/mcp` qué herramientas solo leen, y su búsqueda entiende frases.'],

@@ -28,7 +28,7 @@ function Panel({ clave, empresa }: { clave: string; empresa: string }) {
         <h2 id="probar">Pruébala aquí</h2>
         <Badge tone="warning">Datos de demostración</Badge>
       </div>
-      <p className="max-w-measure">Con la clave de prueba de {empresa}. Sirve solo aquí, donde nada es de verdad.</p>
+      <p className="max-w-measure">Con la clave de prueba de {empresa}. Sirve solo aquí: lo que reserves no se cobra, y libera sus cupos en una hora, o en un día si lo confirmas.</p>
       <Codigo titulo="Clave de prueba" isCopiable isPalabra>
         {clave}
       </Codigo>

@@ -1,0 +1,24 @@
+import { porcentajeDe } from '#domain/pesos.ts'
+import { motivoParaNoFiarDePrueba } from '#domain/reventas/prueba.ts'
+import type { Ctx, Tx } from '#server/ctx.ts'
+import { ponerEnFila } from '#server/modules/limites/index.ts'
+import { fijarCredito, soltarCredito } from '#server/modules/pagos/index.ts'
+import { comisionDe } from '#server/modules/suscripciones/index.ts'
+import { refuse } from '#server/refusal.ts'
+import { sumDebeDePrueba, updatePrueba } from './pruebas.db.ts'
+import type { ReservaCompleta } from './reservas.db.ts'
+
+/** A company owes this reserva from now on. What only tries the API owes play money, which no ledger knows. The row is locked by the caller. */
+export async function fiar(ctx: Ctx, tx: Tx, reserva: ReservaCompleta, total: number): Promise<void> {
+  if (reserva.pruebaDebe === null) return fijarCredito(tx, { reservaId: reserva.id, total, tasa: await comisionDe(tx, reserva, ctx.now), now: ctx.now })
+  await ponerEnFila(tx, `credito-de-prueba:${reserva.empresaId}`)
+  const motivo = motivoParaNoFiarDePrueba(await sumDebeDePrueba(tx, reserva.empresaId!), total - reserva.pruebaDebe)
+  if (motivo) refuse(motivo)
+  await updatePrueba(tx, reserva.id, { pruebaDebe: total })
+}
+
+/** What it still owes of one that ended: the part that its policy does not give back. */
+export async function soltar(ctx: Ctx, tx: Tx, reserva: ReservaCompleta, porcentaje: number): Promise<void> {
+  if (reserva.pruebaDebe === null) return soltarCredito(tx, { reservaId: reserva.id, porcentaje, now: ctx.now })
+  await updatePrueba(tx, reserva.id, { pruebaDebe: reserva.pruebaDebe - porcentajeDe(reserva.pruebaDebe, porcentaje) })
+}
