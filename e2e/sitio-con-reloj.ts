@@ -50,7 +50,7 @@ export async function abrirSitioConReloj({ dia }: { dia?: string } = {}): Promis
     browser,
     ahora,
     irA: (cuando) => void (adelanto = cuando.getTime() - Date.now()),
-    trabajar: (job) => jobs[job]!(program.ctx(), {} as never),
+    trabajar: async (job) => void (await jobs[job]!(program.ctx(), {} as never)),
     visita: (viewport) => visitar(browser, base, viewport, dia ? adelanto : 0),
     correos: () => readMails(join(dir, 'correo')),
     detener,

@@ -2,6 +2,8 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Actor } from '#domain/permisos/actor.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Settings } from '#server/platform/env.ts'
+import type { Outcome } from '#server/platform/lane.ts'
+import type { EnqueueItem, EnqueueOptions } from '#server/platform/queue.ts'
 import type { Storage } from '#server/platform/storage.ts'
 import type { Tally } from '#server/platform/tally.ts'
 import type { PaymentPort, Secretos } from '#server/ports.ts'
@@ -34,11 +36,12 @@ export interface Ctx {
   cuerpo?: Uint8Array | null
   transaction<T>(act: (tx: Tx) => Promise<T>): Promise<T>
   /** Writes a job in the same transaction. */
-  enqueue(tx: Tx, job: string, data: object, options?: { afterSeconds?: number; key?: string }): Promise<void>
+  enqueue(tx: Tx, job: string, data: object, options?: EnqueueOptions): Promise<void>
+  enqueueAll(tx: Tx, job: string, items: readonly EnqueueItem[], options?: Pick<EnqueueOptions, 'afterSeconds'>): Promise<void>
 }
 
 /** Handled at least once: the second time must change nothing. */
-export type Job = (ctx: Ctx, data: never) => Promise<void>
+export type Job = (ctx: Ctx, data: never) => Promise<Outcome>
 
 /** What a list answers: the page, and how many there are in all. */
 export interface Page<T> {

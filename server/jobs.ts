@@ -41,7 +41,8 @@ import { usuariosJobs } from './modules/usuarios/index.ts'
 import { octoJobs } from './octo/deliver.ts'
 import type { Database } from './db/schema.ts'
 import type { Database as Opened } from './platform/db.ts'
-import type { JobHandler, Queue } from './platform/queue.ts'
+import type { JobHandler } from './platform/lane.ts'
+import type { Queue } from './platform/queue.ts'
 import type { Mailer } from './platform/mailer.ts'
 import { createOutbound, type Outbound } from './platform/outbound.ts'
 
@@ -116,18 +117,19 @@ const RESPALDOS: Record<string, string> = { 'salud.respaldar': '0 * * * *', 'sal
 interface JobsOptions {
   queue: Queue
   database: Opened<Database>
-  ctx: () => Ctx
+  /** For a job by this name. */
+  ctx: (job: string) => Ctx
   mailer: Mailer
+  outbound: Outbound | undefined
   sandbox: { deliverDue(): Promise<number> } | null
 }
 
 /** `outbound`: tests stand in for the world. */
 export const allJobs = (mailer: Mailer, outbound: Outbound = createOutbound()): Record<string, Job> => ({ ...usuariosJobs, ...asistenteJobs, ...consultasJobs, ...correosJobs(mailer), ...reservasJobs, ...reventasJobs, ...facturasJobs, ...disponibilidadJobs, ...experienciasJobs, ...edicionesJobs, ...fotosJobs, ...resenasJobs, ...privacidadJobs, ...notificacionesJobs, ...mensajesJobs, ...recordatoriosJobs, ...solicitudesJobs, ...esperaJobs, ...alertasJobs, ...plumbingJobs, ...liquidacionesJobs, ...suscripcionesJobs, ...documentosJobs, ...suspensionesJobs, ...cancelacionesJobs, ...sancionesJobs, ...regalosJobs, ...serviciosJobs, ...novedadesJobs, ...finanzasJobs, ...pagosJobs, ...octoJobs(outbound), ...sincronizacionJobs(outbound), ...equiposJobs, ...empresasJobs, ...listasJobs, ...analiticaJobs })
 
-export async function startJobs({ queue, database, ctx, mailer, sandbox }: JobsOptions): Promise<void> {
-  const jobs = Object.fromEntries(Object.entries<Job>({ ...allJobs(mailer), ...respaldosJobs(database) }).map(([name, act]) => [name, ((data) => act(ctx(), data)) as JobHandler]))
+export async function startJobs({ queue, database, ctx, mailer, outbound, sandbox }: JobsOptions): Promise<void> {
+  const jobs = Object.fromEntries(Object.entries<Job>({ ...allJobs(mailer, outbound), ...respaldosJobs(database) }).map(([name, act]) => [name, ((data) => act(ctx(name), data)) as JobHandler]))
   if (sandbox) jobs['sandbox.entregar'] = async () => void (await sandbox.deliverDue())
   await queue.work(jobs)
-  const schedule = { ...SCHEDULE, ...(database.pglite && RESPALDOS) }
-  for (const [job, cron] of Object.entries(sandbox ? { ...schedule, 'sandbox.entregar': '* * * * *' } : schedule)) await queue.schedule(job, cron)
+  await queue.schedule({ ...SCHEDULE, ...(database.pglite && RESPALDOS), ...(sandbox && { 'sandbox.entregar': '* * * * *' }) })
 }

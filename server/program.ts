@@ -15,6 +15,7 @@ import { createPages } from './http/pages.ts'
 import { routes } from './http/routes.ts'
 import { createSite } from './http/serve.ts'
 import { builtFiles } from './http/site.ts'
+import { CARRILES, esDeDinero } from './carriles.ts'
 import { startJobs } from './jobs.ts'
 import { createOcto } from './octo/app.ts'
 import { volcarInteres } from './modules/analitica/index.ts'
@@ -31,6 +32,7 @@ import { lockFolder } from './platform/folder-lock.ts'
 import { describeError, log } from './platform/log.ts'
 import { createMailer } from './platform/mailer.ts'
 import { migrate } from './platform/migrate.ts'
+import type { Outbound } from './platform/outbound.ts'
 import { openQueue, type Queue } from './platform/queue.ts'
 import { createTally } from './platform/tally.ts'
 import { createStorage } from './platform/storage.ts'
@@ -58,6 +60,8 @@ export interface ProgramOptions {
   /** Without jobs, a test runs them itself. */
   withJobs?: boolean
   database?: Opened<Database>
+  /** Stands in for the world outside. */
+  outbound?: Outbound
   /** Sees each request first; in development it serves the sources of the screens. */
   before?: (req: IncomingMessage, res: ServerResponse, next: () => void) => void
 }
@@ -67,25 +71,29 @@ const CONTEOS = 20_000
 const VOLCADO_MS = 15_000
 // What nobody waits for may count for longer, and takes no connection from who does (reliability 4).
 const JOBS_POOL = { pool: 5, statementTimeoutMs: 30_000 }
+// Money waits for no connection that something else holds.
+const MONEY_POOL = { pool: 3, statementTimeoutMs: 30_000 }
 const CACHE_BYTES = 64 * 1024 * 1024
 const MIGRATIONS = new URL('./db/migrations/', import.meta.url)
 const BUILT = new URL('../build/client', import.meta.url).pathname
 
 /** Opens everything in order and answers the running parts; `close` undoes it. */
-export async function startProgram({ settings, build, now = () => new Date(), checkOutputs = false, withJobs = true, database: given, before }: ProgramOptions): Promise<Program> {
+export async function startProgram({ settings, build, now = () => new Date(), checkOutputs = false, withJobs = true, database: given, outbound, before }: ProgramOptions): Promise<Program> {
   const unlock = settings.DATABASE_URL || given ? () => undefined : lockFolder(settings.DATA_DIR)
   const database = given ?? (await open(settings))
   await migrate(database, MIGRATIONS)
-  const forJobs = given ?? (settings.DATABASE_URL ? await openPostgres<Database>({ url: settings.DATABASE_URL, ...JOBS_POOL }) : database)
-  const queue = await openQueue(database)
+  const apart = (options: { pool: number; statementTimeoutMs: number }) => (!given && settings.DATABASE_URL ? openPostgres<Database>({ url: settings.DATABASE_URL, ...options }) : database)
+  const [forJobs, forMoney] = [await apart(JOBS_POOL), await apart(MONEY_POOL)]
+  const queue = await openQueue(database, { lanes: CARRILES })
   const secretos = await abrirSecretos(database.db)
   let closing = false
   const reach: { fetch: (request: Request) => Promise<Response> } = { fetch: () => Promise.resolve(new Response(null, { status: 503 })) }
   const { psp, sandbox } = openPayments(settings, { database, now, instalacion: secretos.instalacion }, (request) => reach.fetch(request))
-  const transport = { transaction: database.transaction, enqueue: enqueueWith(queue) }
+  const transport = { transaction: database.transaction, ...enqueueWith(queue) }
   const base = { db: database.db, settings, secretos, archivos: createStorage(settings), psp: vigilarPsp(psp, transport), conteo: createTally(CONTEOS), ...transport }
   const deps: Deps = { db: database.db, settings, secretos, ctx: base, now, address: addressOf(settings), closing: () => closing, checkOutputs }
-  const jobCtx = (): Ctx => ({ ...base, db: forJobs.db, transaction: forJobs.transaction, actor: VISITANTE, now: now(), requestId: randomUUID(), address: null, idempotencyKey: null })
+  const ctxOn = ({ db, transaction }: Opened<Database>): Ctx => ({ ...base, db, transaction, actor: VISITANTE, now: now(), requestId: randomUUID(), address: null, idempotencyKey: null })
+  const jobCtx = () => ctxOn(forJobs)
 
   // Where the storage does not answer, the hourly job tries again: the shop opens all the same.
   await reponerBorrados(jobCtx()).catch((error: unknown) => log.error('privacidad.borrados_sin_reponer', describeError(error)))
@@ -95,7 +103,7 @@ export async function startProgram({ settings, build, now = () => new Date(), ch
   const pages = build && createPages({ build, baseUrl: settings.BASE_URL, api: async (request) => api.fetch(request), card: cardSources(psp), mapStyle: settings.MAP_STYLE_URL, development: process.env.DESARROLLO === '1' })
   const site = createSite({ api, octo: createOcto(deps), pages, sandbox, filesDir: BUILT, deps })
   reach.fetch = async (request) => site.fetch(request)
-  if (withJobs) await startJobs({ queue, database, ctx: jobCtx, sandbox, mailer: createMailer({ smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM, dir: join(settings.DATA_DIR, 'correo') }) })
+  if (withJobs) await startJobs({ queue, database, outbound, ctx: (job) => ctxOn(esDeDinero(job) ? forMoney : forJobs), sandbox, mailer: createMailer({ smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM, dir: join(settings.DATA_DIR, 'correo') }) })
 
   const volcar = () => Promise.all([volcarInteres(base), volcarUso(database.db)])
   const volcado = withJobs ? setInterval(() => void volcar(), VOLCADO_MS).unref() : undefined
@@ -116,7 +124,7 @@ export async function startProgram({ settings, build, now = () => new Date(), ch
       clearInterval(volcado)
       await volcar()
       await queue.stop()
-      if (forJobs !== database) await forJobs.close()
+      for (const pool of [forJobs, forMoney]) if (pool !== database) await pool.close()
       if (!given) await database.close()
       unlock()
     },
@@ -151,7 +159,10 @@ const cardSources = (psp: PaymentPort) =>
     ? { frames: ["'self'"], scripts: [], connect: [] }
     : { frames: ['https://js.stripe.com', 'https://hooks.stripe.com'], scripts: ['https://js.stripe.com'], connect: ['https://api.stripe.com'] }
 
-const enqueueWith = (queue: Queue): Ctx['enqueue'] => (tx, job, data, options) => queue.enqueue(tx, job, data, options)
+const enqueueWith = (queue: Queue): Pick<Ctx, 'enqueue' | 'enqueueAll'> => ({
+  enqueue: (tx, job, data, options) => queue.enqueue(tx, job, data, options),
+  enqueueAll: (tx, job, items, options) => queue.enqueueAll(tx, job, items, options),
+})
 
 function addressOf(settings: Settings): (c: Context) => string | null {
   const proxies = trustedProxies(settings.TRUST_PROXY)

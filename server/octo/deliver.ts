@@ -1,6 +1,7 @@
 import type { Ctx } from '#server/ctx.ts'
 import { abrirEntrega, anotarIntento, cuerpoDe, descartarEntrega, diferenciaDe, firmar, type EntregaRow, type Resultado, type WebhookRow } from '#server/modules/novedades/index.ts'
 import { createOutbound, OutboundError, type Outbound } from '#server/platform/outbound.ts'
+import type { Outcome } from '#server/platform/lane.ts'
 import { Refusal } from '#server/refusal.ts'
 import { findAvailability, utc } from './availability.ts'
 import { getBooking, type Asking } from './bookings.ts'
@@ -13,14 +14,16 @@ const MAX_ANSWER = 64 * 1024
 
 /** Delivers changes to the addresses of companies: signed, and under the same id however often. */
 export const octoJobs = (outbound: Outbound = createOutbound()) => ({
-  'octo.entregar': async (ctx: Ctx, { id }: { id: string }) => {
+  'octo.entregar': async (ctx: Ctx, { id }: { id: string }): Promise<Outcome> => {
     const abierta = await abrirEntrega(ctx, id)
     if (!abierta) return
     const { entrega, webhook } = abierta
     const cuerpo = await bodyOf(ctx, entrega, webhook)
     if (cuerpo === null) return descartarEntrega(ctx, id)
     const headers = { ...webhook.cabeceras, 'content-type': 'application/json', 'user-agent': 'TourismHubChile-Webhooks/1', 'webhook-id': id, 'webhook-signature': firmar(ctx, webhook, { id, cuerpo }) }
-    await anotarIntento(ctx, id, await post(outbound, webhook.url, headers, cuerpo))
+    const resultado = await post(outbound, webhook.url, headers, cuerpo)
+    await anotarIntento(ctx, id, resultado)
+    return noContesta(resultado) ? 'receiver-down' : undefined
   },
 })
 
@@ -50,6 +53,10 @@ async function objectOf(base: Ctx, entrega: EntregaRow, webhook: WebhookRow, ant
   const [availability = null] = await findAvailability(ctx, applied, AvailabilityRequest.parse({ productId, optionId, availabilityIds: [availabilityId] }))
   return { webhook: toWebhook(webhook), availability, productId, optionId, supplier: toSupplier(baseUrl, applied) }
 }
+
+/** It hangs, is away or cannot take more: what else it is to be sent would end likewise. */
+const noContesta = (resultado: Resultado): boolean =>
+  !resultado.ok && (resultado.codigo === null ? resultado.motivo === 'timeout' || resultado.motivo === 'network' : resultado.codigo >= 500 || resultado.codigo === 429)
 
 async function post(outbound: Outbound, url: string, headers: Record<string, string>, body: string): Promise<Resultado> {
   const started = performance.now()

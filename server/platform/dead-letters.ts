@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
-import { DEAD, QUEUE } from './queue.ts'
+import { DEAD } from './queue.ts'
 
 export interface DeadLetter {
   id: string
@@ -24,7 +24,7 @@ export async function queueDepths<DB>(db: Reader<DB>, now: Date): Promise<Depth[
   const { rows } = await sql<Depth>`
     select data->>'job' as job, count(*) filter (where state = 'created')::int as waiting, count(*) filter (where state = 'retry')::int as failing,
       count(*) filter (where state = 'active')::int as active, min(created_on) filter (where state <> 'active') as since
-    from pgboss.job where name = ${QUEUE} and state in ('created', 'retry', 'active') and (state <> 'created' or start_after <= ${now})
+    from pgboss.job where name <> ${DEAD} and data ? 'job' and state in ('created', 'retry', 'active') and (state <> 'created' or start_after <= ${now})
     group by 1 order by since nulls last, 1 limit 100`.execute(db)
   return rows
 }

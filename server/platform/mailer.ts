@@ -1,6 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import nodemailer from 'nodemailer'
+import { ReceiverDownError } from './lane.ts'
 
 export interface Mail {
   /** Stable over retries: it becomes the Message-ID, so that a second delivery is recognised. */
@@ -21,7 +22,15 @@ export function createMailer({ smtpUrl, from, dir }: { smtpUrl?: string | undefi
   const envelope = (mail: Mail) => ({ ...mail, from, messageId: `<${mail.id}@tourismhub>` })
   if (smtpUrl) {
     const transport = nodemailer.createTransport(smtpUrl, { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 10_000 } as object)
-    return { send: async (mail) => void (await transport.sendMail(envelope(mail))) }
+    return {
+      async send(mail) {
+        try {
+          await transport.sendMail(envelope(mail))
+        } catch (error) {
+          throw isAway(error) ? new ReceiverDownError('the mail server does not answer', { cause: error }) : error
+        }
+      },
+    }
   }
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true })
   return {
@@ -34,3 +43,8 @@ export function createMailer({ smtpUrl, from, dir }: { smtpUrl?: string | undefi
     },
   }
 }
+
+const AWAY = new Set(['ECONNECTION', 'ETIMEDOUT', 'ESOCKET', 'EDNS', 'EAUTH', 'ETLS', 'EPROTOCOL', 'ECONNREFUSED', 'ECONNRESET'])
+
+/** It took no mail at all; one that it refuses says nothing of the next. */
+const isAway = (error: unknown): boolean => AWAY.has(String((error as { code?: unknown } | null)?.code))

@@ -9,7 +9,7 @@ const inTime = (act: Promise<unknown>): Promise<string> => Promise.race([act.the
 it('enqueues inside a transaction for a queue that nothing was fetched from yet', async () => {
   const database = await abrirPglite()
   const queue = await openQueue(database)
-  await queue.schedule('anual', YEARLY)
+  await queue.schedule({ anual: YEARLY })
   expect(await inTime(database.transaction((tx) => queue.enqueue(tx, 'anual', {})))).toBe('done')
   await queue.stop()
   await database.close()

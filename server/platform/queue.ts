@@ -1,39 +1,54 @@
 import type { Kysely, Transaction } from 'kysely'
 import { fromKysely, fromPglite, PgBoss } from 'pg-boss'
 import type { Database } from './db.ts'
+import { runLane, type Item, type JobHandler, type Lane, type LaneRun } from './lane.ts'
 import { describeError, log } from './log.ts'
 
-/** Delivered at least once: a handler must do nothing the second time. */
-export type JobHandler = (data: never) => Promise<void>
+export interface EnqueueOptions {
+  afterSeconds?: number
+  key?: string
+  /** Whom the job will ask something of, where it does. */
+  receiver?: string
+}
+
+export interface EnqueueItem {
+  data: object
+  receiver?: string
+}
 
 export interface Queue {
   /** Writes the job in `tx`, so that it exists if and only if the change does. */
-  enqueue<DB>(tx: Transaction<DB> | Kysely<DB>, job: string, data: object, options?: { afterSeconds?: number; key?: string }): Promise<void>
+  enqueue<DB>(tx: Transaction<DB> | Kysely<DB>, job: string, data: object, options?: EnqueueOptions): Promise<void>
+  /** Many of one kind, in one statement. */
+  enqueueAll<DB>(tx: Transaction<DB> | Kysely<DB>, job: string, items: readonly EnqueueItem[], options?: Pick<EnqueueOptions, 'afterSeconds'>): Promise<void>
   work(jobs: Record<string, JobHandler>): Promise<void>
-  /** Runs `job` by a cron line in UTC. */
-  schedule(job: string, cron: string): Promise<void>
+  /** Runs these jobs by their cron lines in UTC, and no other. */
+  schedule(crons: Record<string, string>): Promise<void>
   stop(): Promise<void>
 }
 
-// One queue for all: each costs a query a second, which the embedded database would feel.
-export const QUEUE = 'trabajos'
+export interface QueueOptions {
+  /** Jobs that run apart from the others; what none of them names goes to the common one. */
+  lanes?: readonly Lane[]
+  pollSeconds?: number
+  superviseSeconds?: number
+  refreshSeconds?: number
+}
+
+const COMMON: Lane = { queue: 'trabajos', places: 10, jobs: [] }
 export const DEAD = 'cartas_muertas'
 // 5 s, doubling, ten tries, then the dead letter queue.
 const RETRY = { retryLimit: 10, retryDelay: 5, retryBackoff: true, retryDelayMax: 21_600, deadLetter: DEAD }
-const AT_ONCE = 10
 // A lease of less than 60 s (reliability 3.3): whoever works says so every 5 s, and is taken for dead after 25 s of silence, which is
 // looked for every 15 s. So the jobs of a process that was killed come back within the minute, and one that takes long is not run twice.
 const HEARTBEAT = { heartbeatSeconds: 25 }
 const REFRESH_SECONDS = 5
 const SUPERVISE_SECONDS = 15
+const STOP_MS = 15_000
 const NO_JOB = '00000000-0000-4000-8000-000000000000'
 
-interface Item {
-  job: string
-  data: object
-}
-
-export async function openQueue<DB>(database: Database<DB>, options: { pollSeconds?: number; superviseSeconds?: number; refreshSeconds?: number } = {}): Promise<Queue> {
+export async function openQueue<DB>(database: Database<DB>, options: QueueOptions = {}): Promise<Queue> {
+  const lanes = [COMMON, ...(options.lanes ?? [])]
   const superviseIntervalSeconds = options.superviseSeconds ?? SUPERVISE_SECONDS
   // Looked for by one process at a time; a pass that comes a moment early is not put off to the next one.
   const supervision = { superviseIntervalSeconds, monitorIntervalSeconds: Math.max(1, superviseIntervalSeconds - 5) }
@@ -41,36 +56,38 @@ export async function openQueue<DB>(database: Database<DB>, options: { pollSecon
   boss.on('error', (error) => log.error('queue.error', describeError(error)))
   await boss.start()
   await boss.createQueue(DEAD)
-  await boss.createQueue(QUEUE, { ...RETRY, ...HEARTBEAT })
-  await boss.updateQueue(QUEUE, HEARTBEAT) // one made before there was a heartbeat
-  // Sending asks for the queue the first time, by a connection of its own: inside a transaction of the embedded
-  // database, which has one, that waits for ever. So it is asked for here, by an act on no job.
-  await boss.resume(QUEUE, NO_JOB)
+  for (const { queue } of lanes) await openLane(boss, queue)
+  const laneOf = (job: string): Lane => lanes.find(({ jobs }) => jobs.includes(job)) ?? COMMON
+  let runs: LaneRun[] = []
   return {
-    async enqueue(tx, job, data, { afterSeconds, key } = {}) {
-      await boss.send(QUEUE, { job, data }, { db: fromKysely(tx.withoutPlugins()), ...(afterSeconds && { startAfter: afterSeconds }), ...(key && { singletonKey: `${job}:${key}` }) })
+    async enqueue(tx, job, data, { afterSeconds, key, receiver } = {}) {
+      const { queue, first = [] } = laneOf(job)
+      const named = { ...(afterSeconds && { startAfter: afterSeconds }), ...(key && { singletonKey: `${job}:${key}` }), ...(receiver && { group: { id: receiver } }), ...(first.includes(job) && { priority: 1 }) }
+      await boss.send(queue, { job, data } satisfies Item, { db: fromKysely(tx.withoutPlugins()), ...named })
+    },
+    async enqueueAll(tx, job, items, { afterSeconds } = {}) {
+      if (items.length === 0) return
+      const rows = items.map(({ data, receiver }) => ({ data: { job, data } satisfies Item, ...(afterSeconds && { startAfter: afterSeconds }), ...(receiver && { group: { id: receiver } }) }))
+      await boss.insert(laneOf(job).queue, rows, { db: fromKysely(tx.withoutPlugins()) })
     },
     async work(jobs) {
-      const polling = { pollingIntervalSeconds: options.pollSeconds ?? 1, batchSize: AT_ONCE, burstWhenBatchFull: true, heartbeatRefreshSeconds: options.refreshSeconds ?? REFRESH_SECONDS }
-      await boss.work<Item>(QUEUE, polling, async (items) => {
-        await Promise.all(items.map((item) => runJob(jobs, item.data).catch((error: unknown) => boss.fail(QUEUE, item.id, { message: String(error) }))))
-      })
+      runs = lanes.map((lane) => runLane(boss, lane, { jobs, pollSeconds: options.pollSeconds ?? lane.pollSeconds ?? 1, refreshSeconds: options.refreshSeconds ?? REFRESH_SECONDS }))
     },
-    async schedule(job, cron) {
-      await boss.schedule(QUEUE, cron, { job, data: {} }, { tz: 'UTC', key: job })
+    async schedule(crons) {
+      for (const { name, key } of await boss.getSchedules()) if (!(key in crons) || laneOf(key).queue !== name) await boss.unschedule(name, key)
+      for (const [job, cron] of Object.entries(crons)) await boss.schedule(laneOf(job).queue, cron, { job, data: {} }, { tz: 'UTC', key: job })
     },
-    stop: () => boss.stop({ graceful: true, timeout: 15_000, close: database.pglite === undefined }),
+    async stop() {
+      await Promise.all(runs.map((run) => run.stop(STOP_MS)))
+      await boss.stop({ graceful: true, timeout: 1000, close: database.pglite === undefined })
+    },
   }
 }
 
-/** One that fails is tried again by itself; the others of its batch are done. */
-async function runJob(jobs: Record<string, JobHandler>, { job, data }: Item): Promise<void> {
-  try {
-    const handler = jobs[job]
-    if (!handler) throw new Error(`no handler for ${job}`)
-    await handler(data as never)
-  } catch (error) {
-    log.error('job.failed', { job, ...describeError(error) })
-    throw error
-  }
+async function openLane(boss: PgBoss, queue: string): Promise<void> {
+  await boss.createQueue(queue, { ...RETRY, ...HEARTBEAT })
+  await boss.updateQueue(queue, HEARTBEAT) // one made before there was a heartbeat
+  // Sending asks for the queue the first time, by a connection of its own: inside a transaction of the embedded
+  // database, which has one, that waits for ever. So it is asked for here, by an act on no job.
+  await boss.resume(queue, NO_JOB)
 }

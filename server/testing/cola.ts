@@ -8,7 +8,7 @@ export interface Tarea {
 }
 
 /** A queue in memory that keeps the promise of the real one: a job exists if and only if its transaction was committed. */
-export function unaCola(database: Opened<Database>): { tareas: Tarea[]; transaction: Ctx['transaction']; enqueue: Ctx['enqueue'] } {
+export function unaCola(database: Opened<Database>): { tareas: Tarea[]; transaction: Ctx['transaction']; enqueue: Ctx['enqueue']; enqueueAll: Ctx['enqueueAll'] } {
   const tareas: Tarea[] = []
   const escritas = new WeakMap<Tx, Tarea[]>()
   return {
@@ -25,6 +25,9 @@ export function unaCola(database: Opened<Database>): { tareas: Tarea[]; transact
     },
     async enqueue(tx, job, data) {
       ;(escritas.get(tx) ?? tareas).push({ job, data })
+    },
+    async enqueueAll(tx, job, items) {
+      ;(escritas.get(tx) ?? tareas).push(...items.map(({ data }) => ({ job, data })))
     },
   }
 }

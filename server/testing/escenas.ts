@@ -92,7 +92,7 @@ export async function unaEscena(database: Opened<Database>, { at = AHORA, altera
   const comprador = new Stripe(secret.apiKey, { httpClient: Stripe.createFetchHttpClient(fetch), maxNetworkRetries: 0, telemetry: false })
   const ctx: Escena['ctx'] = (actor = VISITANTE, extra = {}) =>
     alterar({
-      db: database.db, settings, secretos, archivos, psp, conteo, transaction: cola.transaction, enqueue: cola.enqueue, now: clock.now, actor, requestId: randomUUID(), address: null, idempotencyKey: null, ...extra,
+      db: database.db, settings, secretos, archivos, psp, conteo, transaction: cola.transaction, enqueue: cola.enqueue, enqueueAll: cola.enqueueAll, now: clock.now, actor, requestId: randomUUID(), address: null, idempotencyKey: null, ...extra,
     })
   const archivos = enMemoria()
   const conteo = createTally(100)

@@ -32,11 +32,11 @@ export async function unPrograma(database: Opened<Database>, at = new Date()): P
   const dir = mkdtempSync(join(tmpdir(), 'thc-'))
   const settings = readSettings({ DATA_DIR: dir, PORT: '3999', DEMO: '0', NODE_ENV: 'test' })
   const program = await startProgram({ settings, build: null, database, withJobs: false, checkOutputs: true, now: () => clock.now })
-  const { tareas: pending, transaction, enqueue } = unaCola(database)
-  Object.assign(program.deps.ctx, { transaction, enqueue })
+  const { tareas: pending, ...cola } = unaCola(database)
+  Object.assign(program.deps.ctx, cola)
   const ctx = (): Ctx => ({ ...program.deps.ctx, actor: VISITANTE, now: clock.now, requestId: randomUUID(), address: null, idempotencyKey: null })
   const jobs = allJobs(createMailer({ from: 'pruebas@tourismhub.example', dir: join(dir, 'correo') }), NADIE)
-  const run = async (job: string, data: object = {}) => jobs[job]!(ctx(), data as never)
+  const run = async (job: string, data: object = {}) => void (await jobs[job]!(ctx(), data as never))
   return {
     ...program,
     clock,

@@ -23,7 +23,7 @@ export async function encolarCorreo(ctx: Ctx, tx: Tx, clave: string, correo: Cor
   if (correo.para === '') return
   const id = randomUUID()
   const nuevo = await insertCorreo(tx, { id, clave, para: correo.para, asunto: correo.asunto, texto: aTexto(correo), html: aHtml(correo, ctx.settings.BASE_URL), adjuntos: JSON.stringify(correo.adjuntos ?? []), seOlvida: correo.seOlvida ?? false, createdAt: ctx.now })
-  if (nuevo) await ctx.enqueue(tx, 'correos.enviar', { id })
+  if (nuevo) await ctx.enqueue(tx, 'correos.enviar', { id }, { receiver: 'correo' })
 }
 
 export const enviarCorreo = (ctx: Ctx, clave: string, correo: Correo): Promise<void> => ctx.transaction((tx) => encolarCorreo(ctx, tx, clave, correo))

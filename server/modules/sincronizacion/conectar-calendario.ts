@@ -11,7 +11,7 @@ import { contar } from '#server/modules/limites/index.ts'
 import { OutboundError, parseOutboundUrl } from '#server/platform/outbound.ts'
 import { refuse, refuseCampo } from '#server/refusal.ts'
 import { abrirIcal, CalendarioIlegible } from './abrir-ical.ts'
-import { aplicarEn, aplicarOcupados, diasDe, experienciasDe } from './leer-calendario.ts'
+import { aplicarEn, aplicarOcupados, diasDe, experienciasDe, pedirLectura } from './leer-calendario.ts'
 import { deleteCalendario, findCalendario, insertCalendario, listCalendarios, listRecursosUsados, updateCalendario, type CalendarioRow } from './sincronizacion.db.ts'
 import { verDe } from './ver-sincronizacion.ts'
 
@@ -26,7 +26,7 @@ export async function conectarCalendario(ctx: Ctx, { id, nombre, url, recursoId 
   await revisarRecurso(ctx, experiencia, recursoId)
   return ctx.transaction(async (tx) => {
     const calendario = await crear(ctx, tx, experiencia, { nombre, recursoId: recursoId ?? null, urlSellada: ctx.secretos.cifrar(Buffer.from(direccion.href)), servidor: direccion.host, proximaLecturaEn: ctx.now })
-    await ctx.enqueue(tx, 'sincronizacion.leer', { id: calendario.id }, { key: calendario.id })
+    await pedirLectura(ctx, tx, calendario)
     return verDe(ctx, tx, experiencia)
   })
 }
@@ -59,7 +59,7 @@ export async function leerCalendario(ctx: Ctx, { id, calendarioId }: Input<typeo
   if (!calendario.urlSellada) refuse('calendario-externo-desconocido')
   return ctx.transaction(async (tx) => {
     await updateCalendario(tx, calendario.id, { proximaLecturaEn: ctx.now, intentadoEn: null, error: null })
-    await ctx.enqueue(tx, 'sincronizacion.leer', { id: calendario.id }, { key: calendario.id })
+    await pedirLectura(ctx, tx, calendario)
     return verDe(ctx, tx, experiencia)
   })
 }
@@ -80,7 +80,7 @@ export async function quitarCalendario(ctx: Ctx, { id, calendarioId }: Input<typ
 
 type Nuevo = Pick<CalendarioRow, 'nombre' | 'recursoId' | 'urlSellada' | 'servidor' | 'proximaLecturaEn'>
 
-async function crear(ctx: Ctx, tx: Tx, experiencia: ExperienciaPropiaRow, nuevo: Nuevo): Promise<Pick<CalendarioRow, 'id' | 'experienciaId' | 'recursoId'>> {
+async function crear(ctx: Ctx, tx: Tx, experiencia: ExperienciaPropiaRow, nuevo: Nuevo): Promise<Pick<CalendarioRow, 'id' | 'experienciaId' | 'recursoId' | 'servidor'>> {
   if ((await listCalendarios(tx, experiencia.id, ctx.now)).length >= MAX_CALENDARIOS) refuse('calendarios-completos')
   const row = { id: randomUUID(), experienciaId: nuevo.recursoId ? null : experiencia.id, ...nuevo, createdAt: ctx.now }
   await insertCalendario(tx, row)

@@ -6,6 +6,7 @@ import { HORIZONTE_DIAS } from '#domain/disponibilidad/revisar-agenda.ts'
 import type { Ctx, Tx } from '#server/ctx.ts'
 import { aplicarBloqueos, lockPorVenir } from '#server/modules/disponibilidad/index.ts'
 import { notificar } from '#server/modules/notificaciones/index.ts'
+import type { Outcome } from '#server/platform/lane.ts'
 import { OutboundError, type Outbound, type OutboundReason } from '#server/platform/outbound.ts'
 import { abrirIcal, CalendarioIlegible } from './abrir-ical.ts'
 import type { Ocupado } from './ical.ts'
@@ -15,9 +16,14 @@ const DIA_MS = 86_400_000
 const TIMEOUT_MS = 10_000
 // Public calendars are moved by their makers; each hop is judged like the first.
 const SALTOS = 3
+const NO_CONTESTA = new Set<FallaDeCalendario>(['tiempo', 'red'])
+
+/** Has it read at its address; many may lie with one host, which is not asked for all of them at once. */
+export const pedirLectura = (ctx: Ctx, tx: Tx, { id, servidor }: Pick<CalendarioRow, 'id' | 'servidor'>): Promise<void> =>
+  ctx.enqueue(tx, 'sincronizacion.leer', { id }, { key: id, ...(servidor && { receiver: servidor }) })
 
 /** Reads a calendar at its address. Where it cannot, what it said last still holds, and why is kept. */
-export async function leerDeSuDireccion(ctx: Ctx, outbound: Outbound, id: string): Promise<void> {
+export async function leerDeSuDireccion(ctx: Ctx, outbound: Outbound, id: string): Promise<Outcome> {
   const calendario = await findCalendario(ctx.db, id)
   if (!calendario?.urlSellada) return
   const zona = await zonaDe(ctx.db, calendario)
@@ -29,6 +35,7 @@ export async function leerDeSuDireccion(ctx: Ctx, outbound: Outbound, id: string
     const fallas = actual.fallas + 1
     await updateCalendario(tx, id, { intentadoEn: ctx.now, error: leido.falla, fallas, proximaLecturaEn: new Date(ctx.now.getTime() + esperaDeLectura(fallas)) })
   })
+  return 'falla' in leido && NO_CONTESTA.has(leido.falla) ? 'receiver-down' : undefined
 }
 
 /** From yesterday, for what has begun, to the last day that may be sold. */

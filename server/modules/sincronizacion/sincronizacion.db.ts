@@ -14,6 +14,7 @@ export interface CalendarioConBloqueos extends Omit<CalendarioRow, 'urlSellada'>
 }
 
 const PROXIMOS = 5
+const EN_LA_FILA_MS = 30 * 60_000
 
 /** Calendars of an experiencia and of what it shares, with what is busy from now on; of `id` alone where it is given. */
 export async function listCalendarios(db: Db | Tx, experienciaId: string, now: Date, id: string | null = null): Promise<CalendarioConBloqueos[]> {
@@ -62,8 +63,14 @@ export async function replaceBloqueos(tx: Tx, { id: calendarioId, experienciaId,
   for (let i = 0; i < rows.length; i += FILAS_POR_LOTE) await tx.insertInto('bloqueos').values(rows.slice(i, i + FILAS_POR_LOTE).map((row) => ({ ...row, calendarioId, experienciaId, recursoId }))).execute()
 }
 
-export const listPorLeer = (db: Db, now: Date, limit: number) =>
-  db.selectFrom('calendariosExternos').select('id').where('proximaLecturaEn', '<=', now).orderBy('proximaLecturaEn').orderBy('id').limit(limit).execute()
+/** Those whose turn it is, and it is not theirs again while they wait in the queue. */
+export const tomarPorLeer = async (tx: Tx, now: Date, limit: number) => {
+  const { rows } = await sql<{ id: string; servidor: string | null }>`
+    update calendarios_externos c set proxima_lectura_en = ${new Date(now.getTime() + EN_LA_FILA_MS)}
+    from (select id from calendarios_externos where proxima_lectura_en <= ${now} order by proxima_lectura_en, id limit ${limit} for update skip locked) q
+    where c.id = q.id returning c.id, c.servidor`.execute(tx)
+  return rows
+}
 
 /** The zone in which a calendar's whole days are read: that of the experiencia, or of the first that shares it. */
 export async function zonaDe(db: Db | Tx, { experienciaId, recursoId }: Pick<CalendarioRow, 'experienciaId' | 'recursoId'>): Promise<string> {

@@ -1,19 +1,19 @@
 import type { Ctx } from '#server/ctx.ts'
 import { createOutbound, type Outbound } from '#server/platform/outbound.ts'
-import { aplicarEn, leerDeSuDireccion } from './leer-calendario.ts'
-import { listPorLeer } from './sincronizacion.db.ts'
+import type { Outcome } from '#server/platform/lane.ts'
+import { aplicarEn, leerDeSuDireccion, pedirLectura } from './leer-calendario.ts'
+import { tomarPorLeer } from './sincronizacion.db.ts'
 
 const LOTE = 200
 
 /** `outbound`: tests stand in for the world. */
 export const sincronizacionJobs = (outbound: Outbound = createOutbound()) => ({
   'sincronizacion.revisar': async (ctx: Ctx) => {
-    const porLeer = await listPorLeer(ctx.db, ctx.now, LOTE)
     await ctx.transaction(async (tx) => {
-      for (const { id } of porLeer) await ctx.enqueue(tx, 'sincronizacion.leer', { id }, { key: id })
+      for (const calendario of await tomarPorLeer(tx, ctx.now, LOTE)) await pedirLectura(ctx, tx, calendario)
     })
   },
-  'sincronizacion.leer': (ctx: Ctx, { id }: { id: string }) => leerDeSuDireccion(ctx, outbound, id),
+  'sincronizacion.leer': (ctx: Ctx, { id }: { id: string }): Promise<Outcome> => leerDeSuDireccion(ctx, outbound, id),
   /** What an experiencia shares changed, and with it which calendars keep it busy. */
   'sincronizacion.aplicar': (ctx: Ctx, { experienciaIds }: { experienciaIds: string[] }) => ctx.transaction((tx) => aplicarEn(ctx, tx, experienciaIds)),
 })
