@@ -583,6 +583,7 @@ export interface EntregasTable {
   createdAt: Date
   updatedAt: Date
   cuerpo: string | null
+  empezadaEn: Date | null
 }
 
 export interface EsperasTable {

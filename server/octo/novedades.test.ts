@@ -309,15 +309,16 @@ describe.each(bases())('news and webhooks ($nombre)', ({ abrir }) => {
       await db.insertInto('recursos').values({ id: guia, proveedorId: p.experiencia.proveedorId, nombre: 'Guía', cantidad: 1, createdAt: AHORA }).execute()
       await db.insertInto('recursoUsos').values([p, otro].map(({ experiencia }) => ({ recursoId: guia, experienciaId: experiencia.id, por: 'salida', unidades: 1 }))).execute()
       const { id } = (await agencia.pedir('POST /webhooks', { caps: 'octo/webhooks', body: { url: 'https://avisos.ejemplo.cl/octo', event: 'availability_update' } })).body as { id: string }
-      const enviadas = async () => (await db.selectFrom('entregas').select('datos').where('webhookId', '=', id).orderBy('orden').execute()).map(({ datos }) => datos as { productId: string; availabilityId: string }).filter(({ productId }) => productId === otro.experiencia.id).map(({ availabilityId }) => availabilityId)
+      const ultima = async () => (await db.selectFrom('entregas').select((eb) => eb.fn.max('orden').as('n')).where('webhookId', '=', id).executeTakeFirstOrThrow()).n
+      const enviadas = async (desde: number) => (await db.selectFrom('entregas').select('datos').where('webhookId', '=', id).where('orden', '>', desde).orderBy('orden').execute()).map(({ datos }) => datos as { productId: string; availabilityId: string }).filter(({ productId }) => productId === otro.experiencia.id).map(({ availabilityId }) => availabilityId)
       await programa.run('novedades.repartir')
-      const antes = (await enviadas()).length
+      const antes = await ultima()
       const { cursor: desde } = await leer(agencia)
       const { uuid } = (await agencia.pedir('POST /bookings', { body: p.reserva() })).body as { uuid: string }
       const dichas = async (cursor: string) => (await leer(agencia, `?cursor=${cursor}`)).novedades.filter(({ experienciaId }) => experienciaId === otro.experiencia.id).map(({ tipo, fecha }) => [tipo, fecha])
       expect(await dichas(desde)).toEqual([['disponibilidad', '2026-11-20']])
       await programa.run('novedades.repartir')
-      expect((await enviadas()).slice(antes)).toEqual([otro.slot(2)])
+      expect(await enviadas(antes)).toEqual([otro.slot(2)])
       const { cursor } = await leer(agencia)
       await agencia.pedir(`POST /bookings/${uuid}/cancel`, { body: {} })
       expect(await dichas(cursor)).toEqual([['disponibilidad', '2026-11-20']])
@@ -331,6 +332,74 @@ describe.each(bases())('news and webhooks ($nombre)', ({ abrir }) => {
       expect(todas).toEqual(todas.toSorted((a, b) => a - b))
       const { n } = await programa.database.db.selectFrom('novedades').select((eb) => eb.fn.countAll<number>().as('n')).where('orden', 'is', null).executeTakeFirstOrThrow()
       expect(n).toBe(0)
+    })
+
+    it('makes of what happens to one object until it is told one delivery, with its last state', async () => {
+      const { db } = programa.database
+      const p = await unProducto(programa)
+      const caps = { caps: 'octo/webhooks, octo/notifications' }
+      const pedirAviso = async (path: string, body: object) => ((await agencia.pedir(`POST ${path}`, { ...caps, body: { url: 'https://avisos.ejemplo.cl/octo', ...body } })).body as { id: string }).id
+      const reservas = await pedirAviso('/webhooks', { event: 'booking_update' })
+      const cupos = await pedirAviso('/webhooks', { event: 'availability_update' })
+      const punteros = await pedirAviso('/notifications/subscriptions', { notificationTypes: ['AVAILABILITY_UPDATE'] })
+      const pendientes = (webhookId: string) => db.selectFrom('entregas').select(['id', 'datos']).where('webhookId', '=', webhookId).where('estado', '=', 'pendiente').orderBy('orden').execute()
+      const enviar = async (webhookId: string) => {
+        await db.updateTable('webhooks').set({ url }).where('id', '=', webhookId).execute()
+        recibidas = []
+        for (const { id } of await pendientes(webhookId)) await entregar(id)
+        return recibidas.map(({ body }) => JSON.parse(body) as Record<string, unknown>)
+      }
+
+      // Confirmed and given up within seconds, with a look at the feed in between: one delivery, which says what holds.
+      const { uuid } = (await agencia.pedir('POST /bookings', { body: p.reserva() })).body as { uuid: string }
+      await agencia.pedir(`POST /bookings/${uuid}/confirm`, { body: { contact: CONTACTO } })
+      await programa.run('novedades.repartir')
+      await agencia.pedir(`POST /bookings/${uuid}/cancel`, { body: {} })
+      await programa.run('novedades.repartir')
+      expect(await enviar(reservas)).toMatchObject([{ webhook: { id: reservas }, booking: { uuid, status: 'CANCELLED' }, diff: [] }])
+
+      // Saved three times: each departure once to who is sent it, and all of them at once to who is sent their days.
+      await sql`delete from entregas`.execute(db)
+      await unHorario(db, p.experiencia)
+      await rolarSalidas({ db, now: AHORA }, { experienciaId: p.experiencia.id })
+      await programa.run('novedades.repartir')
+      await sql`delete from entregas`.execute(db)
+      const movidas = await db.selectFrom('salidas').select(['id', sql<string>`fecha_local::text`.as('fecha')]).where('experienciaId', '=', p.experiencia.id).where('fechaLocal', '>', '2026-12-01').orderBy('inicioUtc').limit(60).execute()
+      for (const cuposNuevos of [7, 8, 9]) {
+        await db.updateTable('salidas').set({ cupos: cuposNuevos }).where('id', 'in', movidas.map(({ id }) => id)).execute()
+        await programa.run('novedades.repartir')
+      }
+      expect(await pendientes(cupos)).toHaveLength(60)
+      const enviados = await enviar(cupos)
+      expect(enviados.map((cuerpo) => (cuerpo.availability as { vacancies: number }).vacancies)).toEqual(Array.from({ length: 60 }, () => 9))
+      expect(Object.keys(enviados[0]!)).toEqual(['webhook', 'availability', 'productId', 'optionId', 'supplier'])
+      expect((await enviar(punteros)).map((cuerpo) => [Object.keys(cuerpo), cuerpo.data])).toEqual([
+        [['subscriptionId', 'notificationType', 'utcCreatedAt', 'data'], { productId: p.experiencia.id, optionId: 'DEFAULT', localDateStart: movidas[0]!.fecha, localDateEnd: movidas.at(-1)!.fecha }],
+      ])
+    })
+
+    it('tells by another what happens once a delivery is begun', async () => {
+      const { db } = programa.database
+      const p = await unProducto(programa)
+      const { id } = (await agencia.pedir('POST /webhooks', { caps: 'octo/webhooks', body: { url: 'https://avisos.ejemplo.cl/octo', event: 'availability_update' } })).body as { id: string }
+      const mover = async (cupos: number) => {
+        await db.updateTable('salidas').set({ cupos }).where('id', '=', p.salidas[0]!.id).execute()
+        await programa.run('novedades.repartir')
+      }
+      await programa.run('novedades.repartir')
+      await db.deleteFrom('entregas').where('webhookId', '=', id).execute()
+      await mover(7)
+      const suyas = () => db.selectFrom('entregas').select('id').where('webhookId', '=', id).orderBy('orden').execute()
+      const [primera] = await suyas()
+      // Its address has no answer: begun, and its body written.
+      await octoJobs(createOutbound({ resolve: () => Promise.resolve(['10.0.0.7']) }))['octo.entregar'](programa.ctx(), { id: primera!.id })
+      await mover(8)
+      const [, segunda, ...otras] = await suyas()
+      expect(otras).toEqual([])
+      await haciaAqui(id)
+      await entregar(primera!.id)
+      await entregar(segunda!.id)
+      expect(recibidas.map(({ body }) => (JSON.parse(body) as { availability: { vacancies: number } }).availability.vacancies)).toEqual([7, 8])
     })
   })
 })

@@ -1,15 +1,17 @@
 import { esperaDe, seApaga } from '#domain/novedades/firma.ts'
 import type { Ctx } from '#server/ctx.ts'
 import { avisarApagado, cerrarCaso } from './casos-de-entrega.ts'
-import { findCuerpoAnterior, findEntrega, findWebhook, lockEntrega, updateCuerpo, updateEntrega, updateWebhook, type EntregaRow, type WebhookRow } from './webhooks.db.ts'
+import { receptorDe } from './receptor.ts'
+import { empezarEntrega, findCuerpoAnterior, findEntrega, findWebhook, lockEntrega, updateCuerpo, updateEntrega, updateWebhook, type EntregaRow, type WebhookRow } from './webhooks.db.ts'
 
 export type Resultado = { ok: true; codigo: number; ms: number } | { ok: false; codigo: number | null; motivo: string; ms: number }
 
 /** What there is to deliver; null where it was delivered before, or is no longer wanted. */
 export async function abrirEntrega(ctx: Ctx, id: string): Promise<{ entrega: EntregaRow; webhook: WebhookRow } | null> {
-  const entrega = await findEntrega(ctx.db, id)
+  // Written before the object is read: a change that comes after it finds this one begun, and is told by another.
+  const entrega = await empezarEntrega(ctx.db, id, ctx.now)
   const webhook = entrega && (await findWebhook(ctx.db, entrega.webhookId))
-  return entrega?.estado === 'pendiente' && webhook && !webhook.apagadoEn ? { entrega, webhook } : null
+  return webhook && !webhook.apagadoEn ? { entrega, webhook } : null
 }
 
 /** The text of a delivery, made once: a repetition is the same to the letter. `componer` is given what the one before said of the same booking. */
@@ -45,6 +47,6 @@ export async function anotarIntento(ctx: Ctx, id: string, resultado: Resultado):
     await updateEntrega(tx, id, { estado: otra ? 'pendiente' : 'fallida', intentos, codigo: resultado.codigo, motivo: resultado.motivo, ms: resultado.ms }, ctx.now)
     await updateWebhook(tx, webhook.id, { fallaDesde, ...(apaga && { apagadoEn: ctx.now }) })
     if (apaga) await avisarApagado(tx, webhook, ctx.now)
-    if (otra) await ctx.enqueue(tx, 'octo.entregar', { id }, { afterSeconds: espera })
+    if (otra) await ctx.enqueue(tx, 'octo.entregar', { id }, { afterSeconds: espera, receiver: receptorDe(webhook) })
   })
 }

@@ -18,7 +18,8 @@ export interface NovedadRow {
   createdAt: Date
 }
 
-const LOTE = 1000
+/** How many changes are put in order in one transaction: the embedded database does nothing else meanwhile. */
+export const LOTE = 200
 
 /** Gives the next changes their place, one writer at a time; of the same departure, or the same days, only the last of a batch is kept. */
 export async function numerar(tx: Tx): Promise<{ desde: number; hasta: number; quedan: boolean }> {

@@ -26,11 +26,20 @@ export const insertWebhook = async (tx: Tx, row: Insertable<Database['webhooks']
 export const updateWebhook = async (tx: Tx, id: string, set: Updateable<Database['webhooks']>): Promise<void> => void (await tx.updateTable('webhooks').set(set).where('id', '=', id).execute())
 export const deleteWebhook = async (tx: Tx, id: string): Promise<void> => void (await tx.deleteFrom('webhooks').where('id', '=', id).execute())
 
-/** One delivery for each change and address, whatever the number of attempts to write it. */
-export async function insertEntregas(tx: Tx, rows: Insertable<Database['entregas']>[]): Promise<string[]> {
+export type EntregaNueva = Insertable<Database['entregas']>
+
+/** Answers those that are new: where one about the same object was not begun yet, that one will tell of this change too. */
+export async function insertEntregas(tx: Tx, rows: EntregaNueva[]): Promise<string[]> {
   if (rows.length === 0) return []
-  return (await tx.insertInto('entregas').values(rows).onConflict((oc) => oc.doNothing()).returning('id').execute()).map(({ id }) => id)
+  const porEmpezar = sql<boolean>`estado = 'pendiente' and empezada_en is null`
+  const escritas = await tx.insertInto('entregas').values(rows).onConflict((oc) => oc.columns(['webhookId', 'tipo', 'datos']).where(porEmpezar).doUpdateSet((eb) => ({ orden: eb.ref('excluded.orden'), updatedAt: eb.ref('excluded.updatedAt') }))).returning('id').execute()
+  const nuevas = new Set(rows.map(({ id }) => id))
+  return escritas.map(({ id }) => id).filter((id) => nuevas.has(id))
 }
+
+/** From here on what else happens to its object is told by another. */
+export const empezarEntrega = (db: Db, id: string, now: Date): Promise<EntregaRow | undefined> =>
+  db.updateTable('entregas').set((eb) => ({ empezadaEn: eb.fn.coalesce('empezadaEn', eb.val(now)) })).where('id', '=', id).where('estado', '=', 'pendiente').returningAll().executeTakeFirst()
 
 export const findEntrega = (db: Db | Tx, id: string): Promise<EntregaRow | undefined> => db.selectFrom('entregas').selectAll().where('id', '=', id).executeTakeFirst()
 export const lockEntrega = (tx: Tx, id: string): Promise<EntregaRow | undefined> => tx.selectFrom('entregas').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()

@@ -11,6 +11,7 @@ import { anotar } from '#server/modules/auditoria/index.ts'
 import { OutboundError, parseOutboundUrl } from '#server/platform/outbound.ts'
 import { refuse, refuseCampo } from '#server/refusal.ts'
 import { cerrarCaso, encender } from './casos-de-entrega.ts'
+import { receptorDe } from './receptor.ts'
 import { deleteWebhook, findEmpresaEstado, findEntrega, findWebhook, insertWebhook, listEntregas as selectEntregas, listWebhooks, updateEntrega, type EntregaRow, type Objeto, type WebhookRow } from './webhooks.db.ts'
 
 const ZONA = 'America/Santiago'
@@ -95,7 +96,7 @@ export async function repetirEntrega(ctx: Ctx, { id }: { id: string }): Promise<
   return ctx.transaction(async (tx) => {
     await encender(tx, webhook, {}, ctx.now)
     await updateEntrega(tx, id, { estado: 'pendiente', intentos: 0 }, ctx.now)
-    await ctx.enqueue(tx, 'octo.entregar', { id, otraVez: true })
+    await ctx.enqueue(tx, 'octo.entregar', { id, otraVez: true }, { receiver: receptorDe(webhook) })
     return toEntregaJson((await findEntrega(tx, id))!)
   })
 }
