@@ -1,4 +1,5 @@
 import type { ZonaHoraria } from '#contract/comun.ts'
+import { zonaSabida } from '#contract/zonas.ts'
 
 /** A calendar date, yyyy-mm-dd. */
 export type Fecha = string
@@ -161,7 +162,7 @@ function offsetMs(ms: number, zona: string): number {
 function memoriaDe(zona: string): Memoria {
   let memoria = memorias.get(zona)
   if (!memoria) {
-    const formato = new Intl.DateTimeFormat('en-US', { timeZone: zona, timeZoneName: 'longOffset' })
+    const formato = new Intl.DateTimeFormat('en-US', { timeZone: zonaSabida(zona), timeZoneName: 'longOffset' })
     memoria = { formato, dias: new Map(), horas: new Map() }
     memorias.set(zona, memoria)
   }

@@ -68,6 +68,8 @@ const broken: [rule: string, why: string, change: Tree][] = [
   ['web-imports', 'the web uses the server', { 'web/root.tsx': "import { db } from '#server/platform/db.ts'\nexport const A = db\n" }],
   ['import-spelling', 'an import climbs the folders', { 'web/components/a.tsx': "import { Button } from '../ui/button.tsx'\nexport const A = Button\n" }],
   ['no-cycles', 'two files need each other', { 'domain/a.ts': "import { b } from './b.ts'\nexport const a = () => b\n", 'domain/b.ts': "import { a } from './a.ts'\nexport const b = () => a\n" }],
+  ['known-zones', 'a query asks the database for a zone', { 'server/platform/a.ts': 'export const a = "select now() at time zone zona"\n' }],
+  ['known-zones', 'a page asks the browser for one', { 'web/ui/a.ts': 'export const a = (zona: string) => new Intl.DateTimeFormat("es", { timeZone: zona })\n' }],
   ['whole-restyle', 'what a page contains restyles all of it', { 'web/ui/pie.tsx': "export const pie = 'group-has-[main]/marco:hidden'\n" }],
   ['no-barrels', 'a folder re-exports itself', { 'web/ui/index.ts': "export { Button } from './button.tsx'\n" }],
   ['folder-names', 'a folder without a name', { 'web/utils/a.ts': 'export const a = 1\n' }],

@@ -17,6 +17,10 @@ const machinePath = new RegExp(String.raw`['"\`\s(=](?:/(?:home|Users|root|work)
 // A whole document is styled again for each element put into it: 7 ms instead of 0.3 on the first page.
 const wholeRestyle = /group-has-\S*/
 
+// An older browser or PostgreSQL lacks a zone that we sell in (contract/zonas.ts).
+const zoneOfDatabase = /\bat time zone\b/i
+const zoneOfBrowser = /\btimeZone:\s*(?!zonaSabida\(|knownZone\()[\w.]+/
+
 export function checkTexts(sources: Source[]): Violation[] {
   return sources.flatMap((source) => [
     ...checkPurity(source),
@@ -25,6 +29,7 @@ export function checkTexts(sources: Source[]): Violation[] {
     ...checkBarrel(source),
     ...checkSize(source),
     ...checkRestyles(source),
+    ...checkZones(source),
   ])
 }
 
@@ -66,4 +71,10 @@ function checkSize({ path, text, isTest }: Source): Violation[] {
 function checkRestyles({ path, text }: Source): Violation[] {
   const match = path.startsWith('web/') ? wholeRestyle.exec(text) : null
   return match ? [{ rule: 'whole-restyle', path, line: lineAt(text, match.index), message: `${match[0]}: cada elemento que entra vuelve a dar estilo a toda la página; in-[body:has(…)] dice lo mismo` }] : []
+}
+
+function checkZones({ path, text, isTest }: Source): Violation[] {
+  if (isTest) return []
+  const asked = /^server\/(?!testing\/)/.test(path) ? zoneOfDatabase.exec(text) : /^(?:web|domain)\//.test(path) ? zoneOfBrowser.exec(text) : null
+  return asked ? [{ rule: 'known-zones', path, line: lineAt(text, asked.index), message: `${asked[0]}: puede no conocer la zona; la fecha llega calculada (server/fecha-en.ts) o la zona pasa por zonaSabida` }] : []
 }

@@ -6,7 +6,13 @@ const ZONAS: Record<string, string> = {
   'America/Coyhaique': 'hora de Aysén',
   'Pacific/Easter': 'hora de Rapa Nui',
 }
+let knownZone = (zone: string): string => zone
 const formatters = new Map<string, Intl.DateTimeFormat>()
+
+/** The pages say once what a zone is called that this browser may not know. */
+export function readZonesBy(known: (zone: string) => string): void {
+  knownZone = known
+}
 
 /** '10:30' on the clock of the place */
 export function formatHora(instant: string | Date, zone = SANTIAGO): string {
@@ -54,7 +60,7 @@ function formatterFor(zone: string): Intl.DateTimeFormat {
   const known = formatters.get(zone)
   if (known) return known
   const made = new Intl.DateTimeFormat('en-CA', {
-    timeZone: zone,
+    timeZone: knownZone(zone),
     hourCycle: 'h23',
     year: 'numeric',
     month: '2-digit',

@@ -2,10 +2,11 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Ofrecida } from '#domain/permisos/experiencias.ts'
 import type { Db } from '#server/ctx.ts'
 
-/** Two stretches that touch: the one asked for, from `corte` on, and the one before. Dates are of `zona`, instants their beginnings. */
+/** Two stretches that touch: the one asked for, from `corte` on, and the one before. Instants are the beginnings of those dates. */
 export interface Tramos {
   operador: Ofrecida
-  zona: string
+  /** Where each date from `desde` on begins. */
+  comienzos: Date[]
   fechas: { desde: string; corte: string; hasta: string }
   instantes: { desde: Date; corte: Date; hasta: Date }
 }
@@ -46,8 +47,8 @@ export interface VentasRow {
  * Bookings by the day on which they were made, with their money as the ledger has it: payouts move it to the bank and change nothing.
  * What a dearer date replaced goes on in the booking that replaces it.
  */
-const reservasDe = ({ operador, zona, instantes }: Tramos): RawBuilder<unknown> => sql`
-  select r.experiencia_id, r.plazas, (r.created_at at time zone ${zona})::date as fecha, r.created_at >= ${instantes.corte} as es_actual, ${resultado} as resultado, ${vigente} as vigente,
+const reservasDe = ({ operador, comienzos, fechas, instantes }: Tramos): RawBuilder<unknown> => sql`
+  select r.experiencia_id, r.plazas, ${fechas.desde}::date + width_bucket(r.created_at, ${comienzos.map((cada) => cada.toISOString())}::timestamptz[]) - 1 as fecha, r.created_at >= ${instantes.corte} as es_actual, ${resultado} as resultado, ${vigente} as vigente,
     r.cambio_de is null and ${pagada} as pagada, r.cambio_de is null and r.empresa_id is null as en_sitio, coalesce(l.ventas, 0) as ventas, coalesce(l.ingresos, 0) as ingresos
   from reservas r
   left join lateral (

@@ -1,7 +1,7 @@
 import { MAX_DIAS, PERDIDAS, type Analitica, type CifrasDeAnalitica, type DiaDeAnalitica } from '#contract/analitica.ts'
 import { contarPerdidas, porcentaje, type Desenlaces } from '#domain/analitica/perdidas.ts'
 import { periodoAnterior, periodoPedido, type Periodo } from '#domain/analitica/periodo.ts'
-import { diaLocal, fechaLocal, sumarDias } from '#domain/fechas.ts'
+import { diaLocal, diasEntre, fechaLocal, sumarDias } from '#domain/fechas.ts'
 import { operadorDeSesion, puedeVerVentas } from '#domain/permisos/experiencias.ts'
 import type { Ctx } from '#server/ctx.ts'
 import { refuse, refuseCampo } from '#server/refusal.ts'
@@ -42,7 +42,7 @@ export function tramosDe(ctx: Ctx, rango: RangoPedido): { periodo: Periodo; ante
   const anterior = periodoAnterior(periodo)
   const fechas = { desde: anterior.desde, corte: periodo.desde, hasta: sumarDias(periodo.hasta, 1) }
   const inicio = (fecha: string): Date => diaLocal(fecha, ZONA).desde
-  return { periodo, anterior, tramos: { operador, zona: ZONA, fechas, instantes: { desde: inicio(fechas.desde), corte: inicio(fechas.corte), hasta: inicio(fechas.hasta) } } }
+  return { periodo, anterior, tramos: { operador, comienzos: Array.from({ length: diasEntre(fechas.desde, fechas.hasta) }, (_, i) => inicio(sumarDias(fechas.desde, i))), fechas, instantes: { desde: inicio(fechas.desde), corte: inicio(fechas.corte), hasta: inicio(fechas.hasta) } } }
 }
 
 interface Filas {

@@ -3,6 +3,7 @@ import type { Contenido } from '#contract/contenido.ts'
 import type { EstadoEdicion, Observacion } from '#contract/ediciones.ts'
 import type { Db, Tx } from '#server/ctx.ts'
 import type { Database } from '#server/db/schema.ts'
+import { fechaEn } from '#server/fecha-en.ts'
 
 export interface EdicionRow extends Omit<Selectable<Database['ediciones']>, 'contenido' | 'anterior' | 'observaciones' | 'estado'> {
   estado: EstadoEdicion
@@ -91,8 +92,8 @@ export async function countPorVenir(db: Db | Tx, experienciaId: string, now: Dat
     select (select count(*) from reservas r join salidas s on s.id = r.salida_id where r.experiencia_id = ${experienciaId}::uuid and r.estado in ('pagada', 'confirmada') and s.inicio_utc > ${now})::int as reservas,
       (select count(*) from salidas s where s.experiencia_id = ${experienciaId}::uuid and s.estado = 'abierta' and s.inicio_utc > ${now})::int as salidas,
       (select count(*) from horarios h join experiencias e on e.id = h.experiencia_id left join temporadas t on t.id = h.temporada_id
-        where e.id = ${experienciaId}::uuid and (h.hasta is null or h.hasta >= (${now}::timestamptz at time zone e.zona_horaria)::date)
-          and (t.id is null or t.cada_anio or t.hasta >= (${now}::timestamptz at time zone e.zona_horaria)::date))::int as horas`.execute(db)
+        where e.id = ${experienciaId}::uuid and (h.hasta is null or h.hasta >= ${fechaEn(now, sql.ref('e.zona_horaria'))})
+          and (t.id is null or t.cada_anio or t.hasta >= ${fechaEn(now, sql.ref('e.zona_horaria'))}))::int as horas`.execute(db)
   return rows[0]!
 }
 

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { VISTAS_RECIBIDAS } from '#contract/operadores.ts'
 import type { Ofrecida } from '#domain/permisos/experiencias.ts'
 import type { Db } from '#server/ctx.ts'
+import { fechaEn } from '#server/fecha-en.ts'
 import { completas, type ReservaCompleta } from './reservas.db.ts'
 
 export type VistaRecibida = (typeof VISTAS_RECIBIDAS)[number]
@@ -21,7 +22,7 @@ const deGuia = ({ guiaId }: Pedido) => (guiaId ? sql<boolean>`exists (select 1 f
 // A hold that nobody paid is no business of the operador.
 const enVista = ({ vista, now }: Pedido): RawBuilder<boolean> =>
   ({
-    hoy: sql<boolean>`r.estado in ('pagada', 'confirmada', 'realizada', 'no_asistio') and ((s.inicio_utc at time zone s.zona)::date = (${now}::timestamptz at time zone s.zona)::date or (s.inicio_utc <= ${now} and s.fin_utc >= ${now}))`,
+    hoy: sql<boolean>`r.estado in ('pagada', 'confirmada', 'realizada', 'no_asistio') and (s.fecha_local = ${fechaEn(now, sql.ref('s.zona'))} or (s.inicio_utc <= ${now} and s.fin_utc >= ${now}))`,
     por_aceptar: sql<boolean>`r.estado = 'pagada' and s.fin_utc >= ${now}`,
     proximas: sql<boolean>`r.estado in ('pagada', 'confirmada') and s.fin_utc >= ${now}`,
     pasadas: sql<boolean>`(r.estado in ('realizada', 'no_asistio', 'no_prestada') or (r.estado in ('pagada', 'confirmada') and s.fin_utc < ${now}))`,
