@@ -43,7 +43,7 @@ export const OpinionDeViajero = z.object({
 })
 export type OpinionDeViajero = z.infer<typeof OpinionDeViajero>
 
-/** A booking as its operador sees it: the contact only from confirmada to 7 days after the end. */
+/** A booking as its operador sees it: the contact only from confirmada to 7 days after the end; its e-mail is not for guía and caja, who see the codigo. */
 export const ReservaRecibida = z.object({
   id: z.string(),
   codigo: z.string(),
@@ -61,7 +61,7 @@ export const ReservaRecibida = z.object({
   comentario: z.string().nullable(),
   recogida: RecogidaDeReserva.nullable(),
   respuestas: z.array(Respuesta),
-  contacto: z.object({ email: z.string(), telefono: z.string() }).nullable(),
+  contacto: z.object({ email: z.string().nullable(), telefono: z.string() }).nullable(),
   llegadaEn: Instante.nullable(),
   /** From when the arrival may be registered. */
   llegadaDesde: Instante,

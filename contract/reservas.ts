@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Alternativa } from './alternativas.ts'
 import { defineCalls } from './call.ts'
-import { Email, Id, Instante, Paginacion, Pesos, Telefono, texto, ZonaHoraria, textoExacto } from './comun.ts'
+import { Email, Id, Instante, Paginacion, Pesos, Telefono, texto, ZonaHoraria, textoExacto, Vacio } from './comun.ts'
 import { Minimo, PoliticaCancelacion, TIPOS_TARIFA, TipoTarifa } from './experiencias.ts'
 import { RecogidaDeReserva, Respuesta, RespuestaDada } from './recogida.ts'
 import { CotizacionCancelacion, Reembolso } from './reembolsos.ts'
@@ -175,11 +175,12 @@ export const reservas = defineCalls({
   listarReservasUsuario: { route: 'GET /api/reservas/usuario', resumen: 'Mis reservas (misma respuesta).', access: ['viajero'], input: z.object({ vista: VistaReserva.optional(), ...Paginacion }), output: z.array(Reserva), paged: true, errors: [] },
   buscarReserva: {
     route: 'POST /api/reservas/buscar',
-    resumen: 'La reserva de un invitado, por su correo y código.',
+    resumen: 'Si hay una reserva con ese correo y código, envía a esa dirección su enlace; si es de una cuenta, el aviso de entrar con ella. La respuesta es siempre la misma, y a lo más tres correos por hora.',
     access: ['visitante', 'viajero'],
     input: z.object({ email: Email, codigo: textoExacto(20, 1) }),
-    output: Reserva,
-    errors: ['reserva-desconocida', 'demasiados-intentos'],
+    output: Vacio,
+    status: 202,
+    errors: ['demasiados-intentos'],
   },
   reclamarReservas: {
     route: 'POST /api/reservas/reclamar',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type Actor, type Sesion, VISITANTE } from './actor.ts'
 import {
   motivoParaNoReservar, motivoParaNoVerReserva, puedeAvisarSinOperador, puedeCancelar, puedeDecidirComoOperador, puedeExtender, puedePagar, puedeRegistrarLlegada, puedeVerComoOperador,
-  puedeVerContacto, puedeVerReserva, type ReservaConDuenos, soloViaja,
+  puedeVerContacto, puedeVerCorreoDeContacto, puedeVerReserva, type ReservaConDuenos, soloViaja,
 } from './reservas.ts'
 
 const base: Sesion = { tipo: 'sesion', contexto: 'cliente', usuarioId: 'otra', sesionId: 's', anfitrionId: null, proveedor: null, empresa: null, rolesAdmin: [] }
@@ -122,6 +122,17 @@ describe('booking', () => {
   ] as [string, Actor, boolean, string | null][])('%s', (_quien, actor, esPropia, motivo) => {
     expect(motivoParaNoReservar(actor, esPropia)).toBe(motivo)
   })
+})
+
+it.each([
+  ['its buyer', true],
+  ['an admin of soporte', true],
+  ['its operator', true],
+  ['its operator’s guía', false],
+  ['its operator’s caja', false],
+  ['another operator', false],
+])('the buyer’s address beside the codigo is shown to %s: %s', (quien, si) => {
+  expect(puedeVerCorreoDeContacto(actores[quien]!, reserva)).toBe(si)
 })
 
 describe('the buyer’s contact', () => {

@@ -99,6 +99,11 @@ export function puedeVerContacto(actor: Actor, reserva: ReservaConDuenos & { est
   return aTiempo && CON_CONTACTO.includes(reserva.estado) && puedeVerComoOperador(actor, reserva)
 }
 
+/** Of that contact guía and caja have the phone alone: they work with the codigo, and both together are what a booking is looked for by. */
+export function puedeVerCorreoDeContacto(actor: Actor, reserva: ReservaConDuenos): boolean {
+  return puedeVerReserva(actor, reserva) || operaExperiencia(actor, reserva, 'dueno', 'gestor')
+}
+
 export function esComprador(actor: Actor, reserva: ReservaConDuenos): boolean {
   if (actor.tipo === 'invitado') return actor.reservaId === reserva.id
   return sesionEn(actor, 'cliente')?.reservaId === reserva.id || esSuCuenta(actor, reserva)

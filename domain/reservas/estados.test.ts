@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ESTADOS_LIQUIDACION, ESTADOS_PAGO, ESTADOS_RESERVA, Reserva } from '#contract/reservas.ts'
 import {
   type EstadoIntento, eventoDelDinero, siguienteEstadoCorrida, siguienteEstadoIntento, siguienteEstadoLiquidacion, siguienteEstadoPago,
-  siguienteEstadoReembolso, siguienteEstadoReserva, estaAbierto,
+  quedoEnNada, siguienteEstadoReembolso, siguienteEstadoReserva, estaAbierto,
 } from './estados.ts'
 
 /** Each machine as reliability 2 lists it: 'from event to'. What is not listed must be refused. */
@@ -132,4 +132,21 @@ it.each([
   ['solicitud', false, 'pagar_y_esperar'],
 ] as const)('money for a %s sale, minimum reached %s: %s', (confirmacion, minimoAlcanzado, evento) => {
   expect(eventoDelDinero({ confirmacion, minimoAlcanzado })).toBe(evento)
+})
+
+describe('a hold that ended without money', () => {
+  const ahora = new Date('2026-11-14T15:00:00Z')
+  const retencion = { estado: 'pendiente', estadoPago: 'sin_pago', confirmadaEn: null, empresaId: null, ocupaHasta: new Date('2026-11-14T15:00:01Z') } as const
+  it.each([
+    ['still holds its places', {}, false],
+    ['ran out', { ocupaHasta: ahora }, true],
+    ['ran out, and a job said so', { estado: 'expirada' }, true],
+    ['was let go', { estado: 'cancelada' }, true],
+    ['was let go while its money is looked for', { estado: 'cancelada', estadoPago: 'desconocido' }, false],
+    ['cost nothing, was confirmed and then cancelled', { estado: 'cancelada', confirmadaEn: ahora }, false],
+    ['is of a company, which owes it', { estado: 'cancelada', empresaId: 'e1' }, false],
+    ['was paid', { estado: 'confirmada', estadoPago: 'pagado' }, false],
+  ] as const)('%s', (_cual, fila, nada) => {
+    expect(quedoEnNada({ ...retencion, ...fila }, ahora)).toBe(nada)
+  })
 })

@@ -28,6 +28,20 @@ export function siguienteEstadoReserva(estado: EstadoReserva, evento: EventoRese
   return TRANSICIONES_RESERVA[estado][evento] ?? null
 }
 
+interface Retencion {
+  estado: EstadoReserva
+  estadoPago: EstadoPago
+  confirmadaEn: Date | null
+  empresaId: string | null
+  ocupaHasta: Date
+}
+
+/** A hold that ended without money: nothing was bought, there is nothing to show, and no mail speaks of it. */
+export function quedoEnNada({ estado, estadoPago, confirmadaEn, empresaId, ocupaHasta }: Retencion, ahora: Date): boolean {
+  if (estadoPago !== 'sin_pago' || confirmadaEn !== null || empresaId !== null) return false
+  return estado === 'cancelada' || estado === 'expirada' || (estado === 'pendiente' && ocupaHasta <= ahora)
+}
+
 /** What money does to a pendiente: an on-request sale, or one short of its minimum, waits. */
 export function eventoDelDinero(venta: { confirmacion: 'inmediata' | 'solicitud'; minimoAlcanzado: boolean }): 'pagar_y_confirmar' | 'pagar_y_esperar' {
   return venta.confirmacion === 'inmediata' && venta.minimoAlcanzado ? 'pagar_y_confirmar' : 'pagar_y_esperar'

@@ -100,7 +100,7 @@ export const PUBLICAS: Pantalla[] = [
   { nombre: 'entrada-cancelada', ruta: '/', hacer: async (page) => { await verEntrada(page); await pulsar('Cancelar reserva')(page); await pulsar('Sí, cancelar la reserva')(page); await page.getByRole('heading', { level: 1, name: 'Reserva cancelada' }).waitFor() } },
   { nombre: 'pago-no-existe', ruta: '/payment-success' },
   { nombre: 'buscar-entrada', ruta: '/buscar-entrada' },
-  { nombre: 'buscar-entrada-no-esta', ruta: '/buscar-entrada', hacer: async (page) => { await page.getByLabel('Correo').fill('otra@ejemplo.cl'); await page.getByLabel('Código').fill('7K4M-92QX'); await pulsar('Buscar mi entrada')(page); await page.getByRole('alert').first().waitFor() } },
+  { nombre: 'buscar-entrada-enviada', ruta: '/buscar-entrada', hacer: async (page) => { await page.getByLabel('Correo').fill('otra@ejemplo.cl'); await page.getByLabel('Código').fill('7K4M-92QX'); await pulsar('Buscar mi entrada')(page); await page.getByText('Si hay una reserva, te enviamos un enlace').waitFor() } },
   { nombre: 'regalar', ruta: '/regalar' },
   { nombre: 'regalar-errores', ruta: '/regalar', hacer: async (page) => { await page.locator('main form button[type=submit]').first().click(); await page.getByRole('alert').first().waitFor() } },
   { nombre: 'login', ruta: '/login' },

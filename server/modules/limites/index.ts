@@ -1,1 +1,2 @@
 export { contar, descartarVentanas, gastar, leer, olvidarLimites, ponerEnFila, sumar, type Limite } from './limites.db.ts'
+export { cabeOtroCorreo } from './por-correo.ts'

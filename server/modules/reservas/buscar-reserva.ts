@@ -1,19 +1,29 @@
-import { createHash } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { normalizarCodigo } from '#domain/reservas/codigo.ts'
 import type { Ctx } from '#server/ctx.ts'
-import { contar } from '#server/modules/limites/index.ts'
-import { refuse } from '#server/refusal.ts'
-import { findReservaPorCodigo } from './reservas.db.ts'
-import { enlaceDe, verReservaJson } from './reservas.json.ts'
+import { encolarCorreo } from '#server/modules/correos/index.ts'
+import { cabeOtroCorreo } from '#server/modules/limites/index.ts'
+import { getUsuario } from '#server/modules/usuarios/index.ts'
+import { findBuscada, findReserva } from './reservas.db.ts'
+import { esNada } from './reservas.json.ts'
+import { correoDeEnlace, correoDeEntrar } from './reservas.mails.ts'
 
-const POR_HORA = { max: 10, segundos: 3600 }
+/** Proves nothing: an operator knows both values of whoever booked. So whoever asks hears nothing, and whoever reads that address has a mail. */
+export async function buscarReserva(ctx: Ctx, { email, codigo }: { email: string; codigo: string }): Promise<Record<string, never>> {
+  const buscada = await findBuscada(ctx.db, normalizarCodigo(codigo) ?? '', email)
+  // A miss leaves a job like a hit, about a reserva that does not exist: the time it takes tells nothing either.
+  await ctx.transaction((tx) => ctx.enqueue(tx, 'reservas.correoDeBusqueda', { id: buscada?.id ?? randomUUID(), pedido: ctx.requestId, aLaCuenta: buscada?.aLaCuenta ?? false }))
+  return {}
+}
 
-/** A guest without the link: any miss is the same 404. */
-export async function buscarReserva(ctx: Ctx, { email, codigo }: { email: string; codigo: string }) {
-  await contar(ctx.db, `buscar-reserva:${createHash('sha256').update(email).digest('base64url').slice(0, 22)}`, POR_HORA, ctx.now)
-  const buscado = normalizarCodigo(codigo)
-  const reserva = buscado ? await findReservaPorCodigo(ctx.db, buscado) : undefined
-  // Nobody travels yet with what a company has not agreed to.
-  if (!reserva || reserva.contactoEmail !== email || reserva.porAceptar) refuse('reserva-desconocida')
-  return { ...(await verReservaJson(ctx, ctx.db, reserva.id)), ...enlaceDe(ctx, reserva) }
+/** At most some an hour to one address; of a hold that nobody paid there is nothing to show. */
+export async function enviarBusqueda(ctx: Ctx, { id, pedido, aLaCuenta }: { id: string; pedido: string; aLaCuenta: boolean }): Promise<void> {
+  const reserva = await findReserva(ctx.db, id)
+  if (!reserva || esNada(reserva, ctx.now)) return
+  const deCuenta = reserva.usuarioId !== null && reserva.empresaId === null
+  const para = aLaCuenta && reserva.usuarioId ? (await getUsuario(ctx.db, reserva.usuarioId)).email : reserva.contactoEmail
+  const correo = deCuenta || aLaCuenta ? correoDeEntrar(ctx, reserva, para) : correoDeEnlace(ctx, reserva)
+  await ctx.transaction(async (tx) => {
+    if (await cabeOtroCorreo(tx, 'busqueda', correo.para, ctx.now)) await encolarCorreo(ctx, tx, `busqueda:${id}:${pedido}`, correo)
+  })
 }

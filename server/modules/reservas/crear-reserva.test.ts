@@ -6,7 +6,6 @@ import { leerReserva, reservaPagada, reservar, unaOferta, unCorreo, unInvitado, 
 import { entrarComo, sumar } from '#server/testing/sesion-de.ts'
 import { DETALLE_COMPLETO } from '#server/testing/octo-mundo.ts'
 import type { Actor } from '#server/ctx.ts'
-import { buscarReserva } from './buscar-reserva.ts'
 import { cambiarFecha } from './cambiar-fecha.ts'
 import { cancelarReserva } from './cancelar-reserva.ts'
 import { crearReserva } from './crear-reserva.ts'
@@ -172,13 +171,4 @@ enCadaBase('crear', (escena) => {
     await expect(verReserva(e.ctx(otra), { id: reserva.codigo })).rejects.toMatchObject({ code: 'reserva-desconocida' })
   })
 
-  it('finds a guest’s reserva by e-mail and code, ten times an hour, and says the same of every miss', async () => {
-    const e = escena()
-    const email = unCorreo()
-    const { codigo, clave } = await reservar(e, await unaOferta(e), { email })
-    expect(await buscarReserva(e.ctx(), { email, codigo })).toMatchObject({ clave })
-    await expect(buscarReserva(e.ctx(), { email: unCorreo(), codigo })).rejects.toMatchObject({ code: 'reserva-desconocida' })
-    for (let i = 0; i < 9; i++) await expect(buscarReserva(e.ctx(), { email, codigo: 'ZZZZ-ZZZZ' })).rejects.toMatchObject({ code: 'reserva-desconocida' })
-    await expect(buscarReserva(e.ctx(), { email, codigo })).rejects.toMatchObject({ code: 'demasiados-intentos' })
-  })
 })

@@ -2,7 +2,7 @@ import type { ReservaRecibida } from '#contract/operadores.ts'
 import type { EstadoReserva, Participantes } from '#contract/reservas.ts'
 import { conOffset } from '#domain/fechas.ts'
 import { puedeResponderResena } from '#domain/permisos/resenas.ts'
-import { puedeVerContacto } from '#domain/permisos/reservas.ts'
+import { puedeVerContacto, puedeVerCorreoDeContacto } from '#domain/permisos/reservas.ts'
 import { llegadaDesde } from '#domain/reservas/llegada.ts'
 import { estadoDeOpinionDeViajero } from '#domain/resenas/de-viajero.ts'
 import { finDeVentana } from '#domain/resenas/ventana.ts'
@@ -30,7 +30,7 @@ export function toRecibidaJson(ctx: Ctx, r: ReservaCompleta): ReservaRecibida {
     comentario: r.comentario,
     recogida: toRecogidaJson(r),
     respuestas: r.respuestas,
-    contacto: puedeVerContacto(ctx.actor, { ...r, estado, fin: r.finUtc }, ctx.now) ? { email: r.contactoEmail, telefono: r.contactoTelefono } : null,
+    contacto: puedeVerContacto(ctx.actor, { ...r, estado, fin: r.finUtc }, ctx.now) ? { email: puedeVerCorreoDeContacto(ctx.actor, r) ? r.contactoEmail : null, telefono: r.contactoTelefono } : null,
     llegadaEn: r.llegadaEn ? conOffset(r.llegadaEn, r.zona) : null,
     llegadaDesde: conOffset(llegadaDesde(r.inicioUtc), r.zona),
     opinionDeViajero: puedeResponderResena(ctx.actor, r) ? toOpinionJson(r, ctx.now) : null,

@@ -5,7 +5,7 @@ import type { Database } from '#server/db/schema.ts'
 import type { Database as Opened } from '#server/platform/db.ts'
 import { bases } from '#server/testing/base.ts'
 import { unCtx } from '#server/testing/contexto.ts'
-import { AHORA, HOY, unaExperiencia, unaReserva, unaSalida, unAnfitrion, unProveedor, unId } from '#server/testing/datos.ts'
+import { AHORA, HOY, unaExperiencia, unaReserva, unaSalida, unAnfitrion, unProveedor, unId, unUsuario } from '#server/testing/datos.ts'
 import { listarRecibidas } from './index.ts'
 
 const sesion: Sesion = { tipo: 'sesion', contexto: 'cliente', usuarioId: unId('u'), sesionId: 's', anfitrionId: null, proveedor: null, empresa: null, rolesAdmin: [] }
@@ -15,6 +15,7 @@ describe.each(bases())('what an operador sees on $nombre', ({ abrir }) => {
   let base: Opened<Database>
   let host: Sesion
   let staff: (rol: RolProveedor) => Sesion
+  let suSalida: string
   beforeAll(async () => {
     base = await abrir()
     const { db } = base
@@ -37,7 +38,9 @@ describe.each(bases())('what an operador sees on $nombre', ({ abrir }) => {
     await unaReserva(db, manana, { ...fila(5), estado: 'cancelada', estadoPago: 'sin_pago' })
     await unaReserva(db, ayer, { ...fila(6), estado: 'realizada', plazas: 5, total: 100_000, createdAt: hace(10) })
     await unaReserva(db, otoño, { ...fila(7), estado: 'no_asistio', plazas: 2, total: 30_000, createdAt: hace(45) })
-    await unaReserva(db, await unaSalida(db, ajena), { ...fila(8), total: 999_000 })
+    const deProveedor = await unaSalida(db, ajena)
+    suSalida = deProveedor.id
+    await unaReserva(db, deProveedor, { ...fila(8), total: 999_000 })
   })
   afterAll(() => base.close())
   const ctx = (actor: Sesion) => unCtx(base, { actor, now: AHORA })
@@ -58,6 +61,14 @@ describe.each(bases())('what an operador sees on $nombre', ({ abrir }) => {
       const { items: pasadas } = await listarRecibidas(ctx(host), { vista: 'pasadas' })
       expect(pasadas.find(({ titular }) => titular === 'Persona 6')?.contacto).not.toBeNull()
       expect(pasadas.find(({ titular }) => titular === 'Persona 7')?.contacto).toBeNull()
+    })
+
+    it('show guía and caja the phone alone: whoever works with the codigo does not see the address beside it', async () => {
+      for (const [rol, email] of [['dueno', expect.stringContaining('@')], ['gestor', expect.stringContaining('@')], ['caja', null]] as const)
+        expect((await listarRecibidas(ctx(staff(rol)), {})).items.map(({ contacto }) => contacto), rol).toEqual([{ email, telefono: '+56912345678' }])
+      const guia = { ...staff('guia'), usuarioId: (await unUsuario(base.db)).id }
+      await base.db.insertInto('guiasDeSalidas').values({ salidaId: suSalida, guiaId: guia.usuarioId, asignadoPor: guia.usuarioId, createdAt: AHORA }).execute()
+      expect((await listarRecibidas(ctx(guia), {})).items.map(({ contacto }) => contacto)).toEqual([{ email: null, telefono: '+56912345678' }])
     })
 
     it('page, with the total beside', async () => {

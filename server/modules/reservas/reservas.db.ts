@@ -107,6 +107,17 @@ export const completas = (db: Db | Tx) =>
 
 export const findReserva = (db: Db | Tx, id: string): Promise<ReservaCompleta | undefined> => completas(db).where('r.id', '=', id).executeTakeFirst()
 export const findReservaPorCodigo = (db: Db | Tx, codigo: string): Promise<ReservaCompleta | undefined> => completas(db).where('r.codigo', '=', codigo).executeTakeFirst()
+/** The reserva of that codigo if the address is its contact's, or its account's. Nobody travels yet with what a company has not agreed to. */
+export const findBuscada = (db: Db, codigo: string, email: string): Promise<{ id: string; aLaCuenta: boolean } | undefined> =>
+  db
+    .selectFrom('reservas as r')
+    .leftJoin('usuarios as u', 'u.id', 'r.usuarioId')
+    .select(['r.id', sql<boolean>`r.contacto_email <> ${email}`.as('aLaCuenta')])
+    .where('r.codigo', '=', codigo)
+    .where('r.porAceptar', '=', false)
+    .where((eb) => eb.or([eb('r.contactoEmail', '=', email), eb('u.email', '=', email)]))
+    .executeTakeFirst()
+
 export const getReserva = (db: Db | Tx, id: string): Promise<ReservaCompleta> => completas(db).where('r.id', '=', id).executeTakeFirstOrThrow()
 
 export async function lockReserva(tx: Tx, id: string): Promise<ReservaRow | undefined> {

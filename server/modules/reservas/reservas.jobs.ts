@@ -5,6 +5,7 @@ import { notificar } from '#server/modules/notificaciones/index.ts'
 import { findReembolso, findUltimoReembolso } from '#server/modules/pagos/index.ts'
 import { guardadoDesde } from '#server/modules/reglas/index.ts'
 import { avisarAlOperador } from './avisar-al-operador.ts'
+import { enviarBusqueda } from './buscar-reserva.ts'
 import { contarCambioDeHora, contarCambioDeHoraAViajeros } from './cambio-de-hora.ts'
 import { aplicarEvento, conciliar } from './conciliar.ts'
 import { copiaDelContrato } from './copia-del-contrato.ts'
@@ -64,6 +65,7 @@ export const reservasJobs = {
     const antesDe = await guardadoDesde(ctx, 'respuestas')
     while ((await olvidarRespuestas(ctx.db, antesDe)) > 0);
   },
+  'reservas.correoDeBusqueda': enviarBusqueda,
   'reservas.correoDeRetencion': correo('retencion', mails.correoDeRetencion),
   'reservas.correoDeConfirmacion': correo('confirmacion', async (ctx, r) => mails.correoDeConfirmacion(ctx, r, await adjuntosDe(ctx, r)), 'reserva'),
   'reservas.correoDeCambio': async (ctx: Ctx, { id, cambios, devuelto, pagado = 0, operador }: DeReserva & { cambios: number; devuelto: number; pagado?: number; operador?: string }) => {

@@ -5,6 +5,7 @@ import { conOffset } from '#domain/fechas.ts'
 import { soloViaja } from '#domain/permisos/reservas.ts'
 import { motivoParaNoCambiar, type ReservaMovible } from '#domain/reservas/cambio.ts'
 import { type CausaCancelacion, CONTRACARGO_PERDIDO, limiteGratis, motivoParaNoCancelar, type ReservaCancelable, tramosDe } from '#domain/reservas/cancelacion.ts'
+import { quedoEnNada } from '#domain/reservas/estados.ts'
 import { motivoParaNoEmitirEntrada } from '#domain/reservas/entrada.ts'
 import { causaDeSuspension, motivoParaNoElegirFecha } from '#domain/reservas/suspension.ts'
 import { motivoParaNoAvisarSinOperador } from '#domain/reservas/llegada.ts'
@@ -116,6 +117,9 @@ function conRegalo({ total, regaloDevuelto, canceladaEn }: ReservaCompleta, deTa
   const soloRegalo = deTarjeta.estado === 'ninguno' && ({ porcentaje: Math.round((100 * monto) / total), estado: 'hecho', pedidoEn: cuando, enviadoEn: cuando, hechoEn: cuando } as const)
   return { ...deTarjeta, ...soloRegalo, monto, alRegalo: regaloDevuelto }
 }
+
+/** `quedoEnNada` of a row. */
+export const esNada = (r: ReservaCompleta, now: Date): boolean => quedoEnNada({ ...r, estado: r.estado as EstadoReserva, estadoPago: r.estadoPago as EstadoPago }, now)
 
 export function enlaceDe(ctx: Ctx, r: { id: string; codigo: string }): { enlace: string; clave: string } {
   const clave = ctx.secretos.claveDeReserva(r.id)

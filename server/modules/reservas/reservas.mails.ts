@@ -48,6 +48,28 @@ export const correoDeRetencion = (ctx: Ctx, r: ReservaCompleta): Correo => ({
   accion: { texto: 'Seguir con el pago', enlace: enlaceDePago(ctx, r) },
 })
 
+/** Whoever reads the address of a guest's booking; of what a company bought the link shows the ticket alone. */
+export const correoDeEnlace = (ctx: Ctx, r: ReservaCompleta): Correo => ({
+  para: r.contactoEmail,
+  asunto: 'El enlace de tu reserva',
+  titulo: 'Aquí está tu reserva',
+  parrafos: ['Alguien la buscó con tu correo y su código. Si fuiste tú, ábrela con el botón: el enlace es solo tuyo.', 'Si no fuiste tú, no hagas nada y no reenvíes este correo: nadie más recibió el enlace.'],
+  datos: datos(r),
+  accion: { texto: 'Abrir mi reserva', enlace: ctx.settings.BASE_URL + enlaceDe(ctx, r).enlace },
+})
+
+/** A booking of an account opens in its session alone. */
+export const correoDeEntrar = (ctx: Ctx, r: ReservaCompleta, para: string): Correo => ({
+  para,
+  asunto: 'Tu reserva está en tu cuenta',
+  titulo: 'Tu reserva está en tu cuenta',
+  parrafos: [
+    `Alguien buscó la reserva ${mostrarCodigo(r.codigo)} con tu correo y su código. Se hizo con una cuenta: para verla, inicia sesión.`,
+    'Si la compró otra persona, pídele la entrada. Si no fuiste tú quien la buscó, no hagas nada.',
+  ],
+  accion: { texto: 'Iniciar sesión', enlace: `${ctx.settings.BASE_URL}/login?siguiente=/mis-entradas/${r.codigo}` },
+})
+
 /** What goes with a booking that stands: its day for the calendar, and what was agreed. */
 export interface Adjuntos {
   ics: string

@@ -7,7 +7,7 @@ import type { Route } from './+types/buscar-entrada.ts'
 export function meta({ matches }: Route.MetaArgs) {
   return metadatos(matches, {
     titulo: 'Busca tu entrada',
-    descripcion: '¿Reservaste sin cuenta? Abre tu entrada con el correo que usaste y el código de tu reserva.',
+    descripcion: '¿Reservaste sin cuenta? Escribe el correo que usaste y el código de tu reserva, y te enviamos el enlace de tu entrada.',
     ruta: '/buscar-entrada',
   })
 }
@@ -15,7 +15,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function BuscarEntrada() {
   const [search] = useSearchParams()
   return (
-    <AccesoMarco title="Busca tu entrada" text="Si reservaste sin cuenta, ábrela con el correo que usaste y el código de tu reserva." poster="/escenas/S1-cultural-1.svg">
+    <AccesoMarco title="Busca tu entrada" text="Si reservaste sin cuenta, escribe el correo que usaste y el código de tu reserva: te enviamos ahí el enlace para abrirla." poster="/escenas/S1-cultural-1.svg">
       <BusquedaForm codigo={search.get('codigo') ?? ''} />
       <p className="flex flex-wrap items-center gap-x-2 border-t border-border pt-3">
         ¿Reservaste con tu cuenta?

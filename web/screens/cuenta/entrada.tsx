@@ -62,7 +62,7 @@ export default function EntradaPantalla() {
 /** A guest's key stays in the tab that was given it; this browser still knows whose ticket it is. */
 function OtraPestana({ codigo }: { codigo: string }) {
   return (
-    <ReservaAviso isSudden title="Abriste esta entrada en otra pestaña" text="Para cuidarla, el permiso vale solo en esa pestaña. Escribe el correo con que reservaste y la abrimos aquí.">
+    <ReservaAviso isSudden title="Abriste esta entrada en otra pestaña" text="Para cuidarla, el permiso vale solo en esa pestaña. Escribe el correo con que reservaste y te enviamos el enlace.">
       <div className="w-full text-left sm:w-96">
         <BusquedaForm codigo={codigo} isCodigoSabido />
       </div>
@@ -78,7 +78,7 @@ function NoHallada({ codigo, pideSesion }: { codigo: string; pideSesion: boolean
   const buscar = `/buscar-entrada?codigo=${codigo}`
   if (pideSesion && estado === 'anonima') {
     return (
-      <ReservaAviso isSudden title="Entra para ver tu entrada" text="Si reservaste con tu cuenta, inicia sesión. Si fue sin cuenta, ábrela con el correo que usaste y tu código.">
+      <ReservaAviso isSudden title="Entra para ver tu entrada" text="Si reservaste con tu cuenta, inicia sesión. Si fue sin cuenta, te enviamos su enlace al correo que usaste.">
         <ButtonLink to={login}>Iniciar Sesión</ButtonLink>
         <ButtonLink variant="outline" to={buscar}>
           Buscar con correo y código
@@ -87,7 +87,7 @@ function NoHallada({ codigo, pideSesion }: { codigo: string; pideSesion: boolean
     )
   }
   return (
-    <ReservaAviso isSudden title="No encontramos esa entrada" text="Si reservaste sin cuenta, ábrela con el correo que usaste y tu código.">
+    <ReservaAviso isSudden title="No encontramos esa entrada" text="Si reservaste sin cuenta, te enviamos su enlace al correo que usaste.">
       <ButtonLink to={buscar}>Buscar con correo y código</ButtonLink>
       {estado === 'anonima' && (
         <ButtonLink variant="quiet" to={login}>

@@ -76,7 +76,7 @@ function SinCuenta({ isShown }: { isShown: boolean }) {
         ¿Falta alguna?
       </h2>
       {isShown && <Reclamar />}
-      <p className="text-small text-text-2">Las reservas hechas sin cuenta se abren con tu correo y el código.</p>
+      <p className="text-small text-text-2">Las reservas hechas sin cuenta se abren con el enlace que enviamos a tu correo.</p>
       <Link to="/buscar-entrada" className="inline-flex min-h-11 items-center gap-2 justify-self-start font-semibold text-primary underline">
         <Search size={20} aria-hidden />
         Reservé sin cuenta

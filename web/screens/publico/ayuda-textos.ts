@@ -191,7 +191,7 @@ export const TEMAS: readonly Tema[] = [
       },
       {
         id: 'perdi-el-correo', pregunta: 'Perdí el correo con mi entrada',
-        parrafos: ['Búscala con el correo que usaste y tu código de 8 caracteres. Desde ahí también puedes cancelar.'],
+        parrafos: ['Escribe el correo que usaste y tu código de 8 caracteres, y te enviamos otra vez el enlace a ese correo. Desde tu entrada también puedes cancelar.'],
         enlaces: [{ to: '/buscar-entrada', texto: 'Buscar mi entrada' }],
       },
       {

@@ -53,7 +53,7 @@ function OtraPestana() {
     <ReservaAviso
       isSudden
       title="No podemos mostrar este pago aquí"
-      text="Si ya pagaste, no pagues otra vez: tu pago nos llega igual. ¿Reservaste sin cuenta? Abre tu entrada con el enlace que te enviamos por correo, o con ese correo y tu código."
+      text="Si ya pagaste, no pagues otra vez: tu pago nos llega igual. ¿Reservaste sin cuenta? Abre tu entrada con el enlace que te enviamos por correo, o pide otro con ese correo y tu código."
     >
       <ButtonLink to="/buscar-entrada">Buscar con correo y código</ButtonLink>
       <ButtonLink to="/mis-entradas" variant="quiet">

@@ -1,48 +1,46 @@
 import { type FormEvent, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { ReservaFalla } from '#web/components/reserva-falla.tsx'
-import { erroresDeCampos, reglaCorreo } from '#web/components/reserva-reglas.ts'
+import { reglaCorreo } from '#web/components/reserva-reglas.ts'
+import { useActo } from '#web/components/use-acto.ts'
 import { api } from '#web/api/api.ts'
-import { recordarClave } from '#web/api/claves.ts'
-import { ApiError, detalleDe, isInvalid } from '#web/api/cliente.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { formatCodigo } from '#web/ui/formato.ts'
+import { SuddenNotice } from '#web/ui/sudden-notice.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { useFormErrors } from '#web/ui/use-form-errors.ts'
 
-const NO_HALLADA = 'No encontramos una reserva con ese correo y código. Revísalos: están en el correo de confirmación'
 const REGLAS = {
   email: reglaCorreo,
   codigo: (value: string) => (value ? (/^[0-9a-z]{8}$/i.test(value.replace(/[^0-9a-z]/gi, '')) ? undefined : 'El código tiene 8 letras y números, como 7K4M-92QX') : 'Escribe el código de tu reserva'),
 }
 
-/** A guest's ticket by e-mail and code; on the page of a ticket, only the e-mail is asked. */
-export function BusquedaForm({ codigo: conocido, isCodigoSabido = false }: { codigo: string; isCodigoSabido?: boolean }) {
-  const { form, errors, summary, showAll, checkForm } = useFormErrors(isCodigoSabido ? { email: REGLAS.email } : REGLAS)
-  const navigate = useNavigate()
-  const [isBusy, setBusy] = useState(false)
-  const [falla, setFalla] = useState<string | null>(null)
+type Buscada = { email: string; codigo: string }
+type BusquedaFormProps = { codigo: string; isCodigoSabido?: boolean }
 
-  async function buscar(email: string, codigo: string): Promise<void> {
-    setBusy(true)
-    setFalla(null)
-    try {
-      const reserva = await api.call('buscarReserva', { email, codigo })
-      if (reserva.clave) for (const nombre of [reserva.codigo, reserva.id]) recordarClave(nombre, reserva.clave)
-      await navigate(`/mis-entradas/${reserva.codigo}`, { replace: isCodigoSabido })
-    } catch (error) {
-      if (isInvalid(error)) showAll(erroresDeCampos(error))
-      else setFalla(error instanceof ApiError && error.status === 404 ? NO_HALLADA : detalleDe(error))
-    }
-    setBusy(false)
-  }
+/** The link of a guest's ticket is mailed, never shown: e-mail and code are known to whoever receives them too. On the page of a ticket, only the e-mail is asked. */
+export function BusquedaForm({ codigo, isCodigoSabido = false }: BusquedaFormProps) {
+  const [sentTo, setSentTo] = useState('')
+  if (!sentTo) return <PedidoForm codigo={codigo} isCodigoSabido={isCodigoSabido} onSent={setSentTo} />
+  return (
+    <SuddenNotice tone="success" role="status" title="Si hay una reserva, te enviamos un enlace">
+      <p className="wrap-anywhere">Revisa {sentTo}, también el correo no deseado. Si la reserva es de una cuenta, el correo te dice cómo entrar. Enviamos tres por hora a lo más.</p>
+      <Button variant="outline" size="dense" className="mt-2" onClick={() => setSentTo('')}>
+        Buscar de nuevo
+      </Button>
+    </SuddenNotice>
+  )
+}
+
+function PedidoForm({ codigo: conocido, isCodigoSabido, onSent }: Required<BusquedaFormProps> & { onSent: (email: string) => void }) {
+  const { form, errors, summary, showAll, checkForm } = useFormErrors(isCodigoSabido ? { email: REGLAS.email } : REGLAS)
+  const { hacer: buscar, status, falla } = useActo((buscada: Buscada) => api.call('buscarReserva', buscada), showAll, (_answer, { email }) => onSent(email))
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const data = new FormData(event.currentTarget)
-    if (!isBusy && checkForm(event.currentTarget)) void buscar(String(data.get('email')).trim(), isCodigoSabido ? conocido : String(data.get('codigo')))
+    if (checkForm(event.currentTarget)) buscar({ email: String(data.get('email')).trim(), codigo: isCodigoSabido ? conocido : String(data.get('codigo')) })
   }
 
   return (
@@ -67,8 +65,8 @@ export function BusquedaForm({ codigo: conocido, isCodigoSabido = false }: { cod
           />
         </Field>
       )}
-      <Button type="submit" isWide status={isBusy ? 'loading' : 'default'}>
-        {isCodigoSabido ? 'Abrir mi entrada' : 'Buscar mi entrada'}
+      <Button type="submit" isWide status={status}>
+        {isCodigoSabido ? 'Enviarme el enlace' : 'Buscar mi entrada'}
       </Button>
     </form>
   )
