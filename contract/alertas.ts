@@ -54,6 +54,14 @@ export const alertas = defineCalls({
     errors: ['alerta-desconocida', 'sin-permiso'],
   },
   borrarAlerta: { route: 'DELETE /api/alertas/:alertaId', resumen: 'Borra una búsqueda guardada.', access: ['viajero'], input: z.object({ alertaId: Id }), output: z.object({ borrada: z.literal(true) }), errors: ['alerta-desconocida', 'sin-permiso'] },
+  verEnlaceDeAlerta: {
+    route: 'GET /api/alertas/enlace/:clave',
+    resumen: 'Con el enlace del correo: mi búsqueda guardada y en qué está; mirar no confirma nada.',
+    access: ['publico'],
+    input: z.object({ clave: Id }),
+    output: Alerta,
+    errors: ['alerta-desconocida'],
+  },
   usarEnlaceDeAlerta: {
     route: 'POST /api/alertas/enlace/:clave',
     resumen: 'Con el enlace del correo: confirma mi búsqueda guardada (otra vez no cambia nada), la pausa, la retoma o la borra.',

@@ -167,7 +167,7 @@ export const ERRORS = define({
   'llegada-en-revision': ['conflict', 'En revisión', 'Quien viaja avisó que nadie lo recibió. Lo estamos revisando.'],
   'transicion-no-permitida': ['conflict', 'Cambio no permitido', 'El estado actual no permite ese cambio.'],
   'solicitud-en-curso': ['conflict', 'En curso', 'La misma solicitud está en curso. Espera un momento.'],
-  'correo-sin-verificar': ['conflict', 'Correo sin confirmar', 'Confirma primero tu correo con el enlace que te enviamos.'],
+  'correo-sin-verificar': ['conflict', 'Correo sin confirmar', 'Confirma primero tu correo: abre el enlace que te enviamos con tu sesión iniciada.'],
   'totp-activo': ['conflict', 'Ya está activo', 'Tu cuenta ya pide un código al entrar.'],
   'totp-inactivo': ['conflict', 'No está activo', 'Tu cuenta no pide un código al entrar.'],
   'totp-sin-preparar': ['conflict', 'Falta el primer paso', 'Empieza de nuevo: escanea el código QR y luego escribe los 6 números.'],

@@ -37,6 +37,14 @@ export const espera = defineCalls({
   },
   listarEsperas: { route: 'GET /api/esperas', resumen: 'Las salidas cuyos cupos espero, la última primero.', access: ['viajero'], input: z.object({ ...Paginacion }), output: z.array(Espera), paged: true, errors: [] },
   retirarEspera: { route: 'DELETE /api/esperas/:id', resumen: 'Sale de una lista de espera; si había una oferta, sus cupos quedan libres.', access: ['viajero'], input: z.object({ id: Id }), output: Espera, errors: ['espera-desconocida', 'sin-permiso', 'pago-en-revision'] },
+  verEnlaceDeEspera: {
+    route: 'GET /api/esperas/enlace/:clave',
+    resumen: 'Con el enlace del correo: la salida que espero y en qué está; mirar no confirma nada.',
+    access: ['publico'],
+    input: z.object({ clave: Id }),
+    output: Espera,
+    errors: ['espera-desconocida'],
+  },
   usarEnlaceDeEspera: {
     route: 'POST /api/esperas/enlace/:clave',
     resumen: 'Con el enlace del correo: confirma que espero (otra vez no cambia nada) o sale de la lista.',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from './call.ts'
-import { Aceptado, Email, Id, Telefono, texto, Vacio } from './comun.ts'
+import { Aceptado, Email, Id, Instante, Telefono, texto, Vacio } from './comun.ts'
 
 export const ROLES = ['viajero', 'anfitrion', 'empresa', 'proveedor', 'admin'] as const
 export const Rol = z.enum(ROLES)
@@ -41,6 +41,20 @@ export const Clave = z
 
 /** As it is typed to come in: longer than any that can be chosen, so that a wrong one is told as wrong. */
 export const ClaveActual = z.string({ error: 'Escribe tu contraseña' }).min(1, { error: 'Escribe tu contraseña' }).max(10_000, { error: 'Usa 10.000 caracteres como máximo' })
+
+const EnlaceRecibido = z.object({ token: z.string().min(1).max(200) })
+
+/** What a mailed link to confirm an address asks, and for whom. */
+export const EnlaceDeCorreo = z.object({
+  /** The address to be confirmed. */
+  correo: z.string(),
+  /** `cambio`: an account that has another address so far, shown as `a•••@ejemplo.cl`. */
+  tipo: z.enum(['cuenta', 'cambio']),
+  cuenta: z.object({ nombre: z.string(), correo: z.string(), creadaEn: Instante }),
+  /** Who asks this is signed in to that account. */
+  esTuSesion: z.boolean(),
+})
+export type EnlaceDeCorreo = z.infer<typeof EnlaceDeCorreo>
 
 const Credenciales = z.object({
   email: z.string({ error: 'Escribe tu correo' }).trim().min(1, { error: 'Escribe tu correo' }).max(254, { error: 'Ese correo es demasiado largo' }),
@@ -100,13 +114,32 @@ export const usuarios = defineCalls({
     consulta: true,
     errors: ['enlace-vencido'],
   },
+  verEnlaceDeCorreo: {
+    route: 'POST /api/auth/verificar-correo/enlace',
+    resumen: 'Qué cuenta pide confirmar esa dirección con el enlace recibido; no confirma nada ni lo gasta.',
+    access: ['publico'],
+    identifica: true,
+    input: EnlaceRecibido,
+    output: EnlaceDeCorreo,
+    consulta: true,
+    errors: ['enlace-vencido'],
+  },
   verificarCorreo: {
     route: 'POST /api/auth/verificar-correo',
-    resumen: 'Confirma la dirección de correo con el enlace recibido; también la nueva, al cambiarla.',
+    resumen: 'Confirma la dirección de correo con el enlace recibido; también la nueva, al cambiarla. Con la sesión de esa cuenta trae además lo reservado antes con ella como invitado.',
     access: ['publico'],
-    input: z.object({ token: z.string().min(1).max(200) }),
+    identifica: true,
+    input: EnlaceRecibido,
     output: Vacio,
     errors: ['enlace-vencido', 'correo-en-uso', 'demasiados-intentos'],
+  },
+  soltarCorreo: {
+    route: 'POST /api/auth/verificar-correo/no-fui-yo',
+    resumen: 'Quien recibe el enlace dice que esa cuenta no es suya: la dirección queda libre y la cuenta, sin ella.',
+    access: ['publico'],
+    input: EnlaceRecibido,
+    output: Vacio,
+    errors: ['enlace-vencido', 'demasiados-intentos'],
   },
   reenviarVerificacion: { route: 'POST /api/auth/verificar-correo/enviar', resumen: 'Envía de nuevo el enlace para confirmar el correo, si falta confirmarlo.', access: ['viajero'], input: Vacio, output: Vacio, status: 202, errors: ['demasiados-intentos'] },
   cambiarCorreo: {

@@ -11,7 +11,7 @@ export const correoDeConfirmarAlerta = (ctx: Ctx, alerta: AlertaRow): Correo => 
   para: alerta.email!,
   asunto: 'Confirma que quieres que te avisemos',
   titulo: 'Confirma tu búsqueda guardada',
-  parrafos: ['Te avisamos desde que abres este enlace. Si no lo pediste, no hagas nada: se borra solo.'],
+  parrafos: ['Abre el enlace y confírmalo ahí: te avisamos desde ese momento. Si no lo pediste, no hagas nada: se borra solo.'],
   datos: [['Búsqueda', resumirBusqueda(alerta.filtros)]],
   accion: { texto: 'Confirmar mi aviso', enlace: enlaceDeAlerta(ctx, alerta) },
 })

@@ -4,7 +4,7 @@ import { setLog } from '#server/platform/log.ts'
 import { enCadaBase } from '#server/testing/cada-base.ts'
 import { unaExperiencia, unUsuario } from '#server/testing/datos.ts'
 import type { Escena } from '#server/testing/escenas.ts'
-import { alertasJobs, borrarAlerta, crearAlerta, listarAlertas, pausarAlerta, usarEnlaceDeAlerta } from './index.ts'
+import { alertasJobs, borrarAlerta, crearAlerta, listarAlertas, pausarAlerta, usarEnlaceDeAlerta, verEnlaceDeAlerta } from './index.ts'
 
 setLog({ sink: () => undefined })
 
@@ -77,6 +77,7 @@ enCadaBase('alertas', (escena) => {
     expect(await correos(e)).toEqual([])
     const clave = /alertas\/([\w-]+)/.exec(confirmaciones[0]!.texto)![1]!
     const usar = (acto: 'confirmar' | 'pausar' | 'retomar' | 'borrar') => usarEnlaceDeAlerta(e.ctx(), { clave, acto })
+    for (let veces = 0; veces < 2; veces++) expect(await verEnlaceDeAlerta(e.ctx(), { clave }), 'looking confirms nothing').toMatchObject({ estado: 'por_confirmar' })
     for (let veces = 0; veces < 2; veces++) expect(await usar('confirmar')).toMatchObject({ estado: 'activa' })
     await revisar(e)
     expect((await correos(e)).map(({ para }) => para)).toEqual(['berta@ejemplo.cl'])

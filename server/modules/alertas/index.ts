@@ -1,4 +1,4 @@
 export { alertasJobs } from './alertas.jobs.ts'
 export { crearAlerta } from './crear-alerta.ts'
 export { deleteAlertasDe, exportarAlertas } from './alertas.db.ts'
-export { borrarAlerta, listarAlertas, pausarAlerta, usarEnlaceDeAlerta } from './mis-alertas.ts'
+export { borrarAlerta, listarAlertas, pausarAlerta, usarEnlaceDeAlerta, verEnlaceDeAlerta } from './mis-alertas.ts'

@@ -38,6 +38,12 @@ async function propia(ctx: Ctx, tx: Tx, alertaId: string): Promise<AlertaRow> {
 
 const ESTADO_TRAS = { pausar: 'pausada', retomar: 'activa' } as const
 
+/** What opening the mailed link shows: a program that scans mail opens it too. */
+export async function verEnlaceDeAlerta(ctx: Ctx, { clave }: { clave: string }): Promise<Alerta> {
+  const id = ctx.secretos.idDeEnlace('alerta', clave)
+  return toAlertaJson((id ? await findAlerta(ctx.db, id) : undefined) ?? refuse('alerta-desconocida'), ctx.now)
+}
+
 /** The mailed link is the credential of a guest's alert; null once it is gone. */
 export async function usarEnlaceDeAlerta(ctx: Ctx, { clave, acto }: Input<typeof alertas.usarEnlaceDeAlerta>): Promise<Alerta | null> {
   const id = ctx.secretos.idDeEnlace('alerta', clave)

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { seLee } from '#domain/usuarios/correo.ts'
 import type { Ctx, Tx } from '#server/ctx.ts'
 import { insertCorreo } from './correos.db.ts'
 import { aHtml, aTexto } from './plantilla.ts'
@@ -19,8 +20,8 @@ export interface Correo {
 
 /** Writes the mail and the job that sends it in `tx`; the second mail with the same `clave` is dropped. */
 export async function encolarCorreo(ctx: Ctx, tx: Tx, clave: string, correo: Correo): Promise<void> {
-  // Who travels on a company's booking may have no address: there is nobody to write to.
-  if (correo.para === '') return
+  // Who travels on a company's booking may have no address, and an account that lost its own has none: there is nobody to write to.
+  if (!seLee(correo.para)) return
   const id = randomUUID()
   const nuevo = await insertCorreo(tx, { id, clave, para: correo.para, asunto: correo.asunto, texto: aTexto(correo), html: aHtml(correo, ctx.settings.BASE_URL), adjuntos: JSON.stringify(correo.adjuntos ?? []), seOlvida: correo.seOlvida ?? false, createdAt: ctx.now })
   if (nuevo) await ctx.enqueue(tx, 'correos.enviar', { id }, { receiver: 'correo' })

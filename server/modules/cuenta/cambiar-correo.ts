@@ -28,7 +28,7 @@ export async function deshacerCambioDeCorreo(ctx: Ctx, { token }: { token: strin
   await ctx.transaction(async (tx) => {
     const { usuarioId, email, createdAt } = (await usarEnlace(tx, tokenHash(token), ['correo_anterior'], ctx.now)) ?? refuse('enlace-vencido')
     if (!email || (await findUsuarioPorEmail(tx, email))) refuse('correo-en-uso')
-    await updateUsuario(tx, usuarioId, { email, emailVerificadoEn: ctx.now }, ctx.now)
+    await updateUsuario(tx, usuarioId, { email, emailVerificadoEn: null, correoLeidoEn: ctx.now }, ctx.now)
     await deleteOtrasSesiones(tx, usuarioId, NINGUNA)
     await anularEnlaces(tx, usuarioId, ['clave', 'correo', 'correo_nuevo', 'correo_anterior'], ctx.now)
     // A second factor set up since then belongs to the other one.

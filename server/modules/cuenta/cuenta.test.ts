@@ -61,7 +61,7 @@ conCuentas('the account', (c) => {
     expect(await reenviar()).toBe(202)
     const segundo = await c().enlace(rosa.email, 'Confirma tu correo')
     expect(segundo).not.toBe(primero)
-    const verificar = async (t: string) => (await c().pedir(null, 'POST /api/auth/verificar-correo', { token: t })).status
+    const verificar = async (t: string) => (await c().pedir(rosa.token, 'POST /api/auth/verificar-correo', { token: t })).status
     expect([await verificar(primero), await verificar(segundo), await verificar(segundo)]).toEqual([422, 200, 422])
     expect((await c().pedir(rosa.token, 'GET /api/auth/me')).body).toMatchObject({ emailVerificado: true })
     expect([await reenviar(), await reenviar(), await reenviar(), await reenviar()], 'nothing is left to confirm').toEqual([202, 202, 202, 202])
@@ -70,6 +70,46 @@ conCuentas('the account', (c) => {
     const otras = []
     for (let i = 0; i < 4; i++) otras.push((await c().pedir(ana.token, 'POST /api/auth/verificar-correo/enviar', {})).status)
     expect(otras).toEqual([202, 202, 202, 429])
+  })
+
+  it('tells whoever reads the address which account asks, and looking confirms nothing', async () => {
+    const rosa = await c().registrar()
+    const token = await c().enlace(rosa.email, 'Confirma tu correo')
+    const mirar = (de: string | null, t = token) => c().pedir(de, 'POST /api/auth/verificar-correo/enlace', { token: t })
+    const enlace = { correo: rosa.email, tipo: 'cuenta', cuenta: { nombre: 'Rosa Mamani', correo: `${rosa.email[0]}•••@cuentas.cl`, creadaEn: AHORA.toISOString() } }
+    expect([(await mirar(null)).body, (await mirar(rosa.token)).body]).toEqual([{ ...enlace, esTuSesion: false }, { ...enlace, esTuSesion: true }])
+    expect((await c().pedir(rosa.token, 'GET /api/auth/me')).body).toMatchObject({ emailVerificado: false })
+    const nuevo = `nueva-${rosa.email}`
+    await c().pedir(rosa.token, 'POST /api/auth/correo', { email: nuevo, password: CLAVE })
+    expect((await mirar(null, await c().enlace(nuevo))).body).toMatchObject({ correo: nuevo, tipo: 'cambio' })
+    await c().pedir(rosa.token, 'POST /api/auth/verificar-correo', { token })
+    expect((await mirar(null)).type).toBe('enlace-vencido')
+  })
+
+  it('«No fui yo» frees the address for its owner; the account stays without one, and may write another', async () => {
+    const rosa = await c().registrar()
+    const token = await c().enlace(rosa.email, 'Confirma tu correo')
+    const soltar = async (t: string) => (await c().pedir(null, 'POST /api/auth/verificar-correo/no-fui-yo', { token: t })).status
+    expect([await soltar(token), await soltar(token)]).toEqual([200, 422])
+    expect((await c().pedir(rosa.token, 'GET /api/auth/me')).body).toMatchObject({ email: '', emailVerificado: false })
+    expect((await c().pedir(rosa.token, 'GET /api/perfil')).body).toMatchObject({ email: '', emailVerificado: false })
+    expect((await entrar(rosa.email)).status).toBe(401)
+    expect((await c().pedir(rosa.token, 'POST /api/auth/verificar-correo/enviar', {})).status).toBe(202)
+    const duenia = await c().registrar(rosa.email)
+    expect(duenia.id).not.toBe(rosa.id)
+    const propio = `propio-${rosa.email}`
+    expect((await c().pedir(rosa.token, 'POST /api/auth/correo', { email: propio, password: CLAVE })).status).toBe(202)
+    expect((await c().pedir(rosa.token, 'POST /api/auth/verificar-correo', { token: await c().enlace(propio) })).status).toBe(200)
+    expect([(await entrar(propio)).status, await c().programa.database.db.selectFrom('correos').select('para').where('para', 'like', '%.invalid').execute()]).toEqual([200, []])
+  })
+
+  it('«No fui yo» to an address that was only asked for leaves the account as it is', async () => {
+    const rosa = await c().registrar()
+    await c().pedir(rosa.token, 'POST /api/auth/correo', { email: `ajeno-${rosa.email}`, password: CLAVE })
+    const token = await c().enlace(`ajeno-${rosa.email}`)
+    expect((await c().pedir(null, 'POST /api/auth/verificar-correo/no-fui-yo', { token })).status).toBe(200)
+    expect((await c().pedir(null, 'POST /api/auth/verificar-correo', { token })).type).toBe('enlace-vencido')
+    expect((await c().pedir(rosa.token, 'GET /api/perfil')).body).toMatchObject({ email: rosa.email, emailNuevo: null })
   })
 
   it('changes its address once the new one is confirmed, and lets the old one take it back', async () => {

@@ -18,7 +18,7 @@ export const correoDeConfirmarEspera = (ctx: Ctx, w: EsperaRow): Correo => ({
   para: w.contactoEmail,
   asunto: `Confirma que esperas un cupo: ${w.nombreExperiencia}`,
   titulo: 'Confirma tu lugar en la lista de espera',
-  parrafos: ['Entras en la fila al abrir este enlace. Si no lo pediste, no hagas nada: se borra solo.'],
+  parrafos: ['Abre el enlace y confírmalo ahí: desde ese momento estás en la fila. Si no lo pediste, no hagas nada: se borra solo.'],
   datos: datosDe(w),
   accion: { texto: 'Confirmar mi lugar', enlace: ctx.settings.BASE_URL + enlaceDeEspera(ctx, w) },
 })

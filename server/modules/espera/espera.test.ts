@@ -5,7 +5,7 @@ import { enCadaBase } from '#server/testing/cada-base.ts'
 import { unaEspera, unUsuario } from '#server/testing/datos.ts'
 import { abrirTarjeta, cancelar, leerReserva, pasarTarjeta, reservaPagada, unaOferta, type Escena } from '#server/testing/escenas.ts'
 import { suspenderSalidas } from '#server/modules/suspensiones/index.ts'
-import { deleteEsperasDe, esperaJobs, esperarCupo, exportarEsperas, listarEsperas, retirarEspera, usarEnlaceDeEspera } from './index.ts'
+import { deleteEsperasDe, esperaJobs, esperarCupo, exportarEsperas, listarEsperas, retirarEspera, usarEnlaceDeEspera, verEnlaceDeEspera } from './index.ts'
 
 setLog({ sink: () => undefined })
 
@@ -37,7 +37,7 @@ enCadaBase('lista de espera', (escena) => {
     expect([items.map(({ estado, oferta, plazas }) => [estado, oferta, plazas]), total]).toEqual([[['en_espera', null, 1]], 1])
   })
 
-  it('takes a guest only once the link of the mail was opened, and says the same the second time', async () => {
+  it('takes a guest only once the link of the mail was pressed, and says the same the second time', async () => {
     const e = escena()
     const { pedido, salida, reserva } = await unaLlena(e)
     for (let veces = 0; veces < 2; veces++) {
@@ -50,6 +50,7 @@ enCadaBase('lista de espera', (escena) => {
     await esperaJobs['espera.revisar'](e.ctx())
     expect(await clavesDe(e, 'espera-oferta')).toEqual([])
     const clave = /lista-de-espera\/([\w-]+)/.exec(correos[0]!.texto)![1]!
+    for (let veces = 0; veces < 2; veces++) expect((await verEnlaceDeEspera(e.ctx(), { clave })).estado, 'looking confirms nothing').toBe('por_confirmar')
     expect((await usarEnlaceDeEspera(e.ctx(), { clave, acto: 'confirmar' })).estado).toBe('en_espera')
     await esperaJobs['espera.ofrecer'](e.ctx(), { salidaId: salida.id })
     const ofrecida = await usarEnlaceDeEspera(e.ctx(), { clave, acto: 'confirmar' })

@@ -23,11 +23,18 @@ export async function retirarEspera(ctx: Ctx, { id }: { id: string }): Promise<E
   return retirar(ctx, fila)
 }
 
+/** What opening the mailed link shows: a program that scans mail opens it too. */
+export const verEnlaceDeEspera = async (ctx: Ctx, { clave }: { clave: string }): Promise<Espera> => toEsperaJson(ctx, await deEnlace(ctx, clave))
+
 /** The mailed link is the credential of a guest's place in the line. */
 export async function usarEnlaceDeEspera(ctx: Ctx, { clave, acto }: { clave: string; acto: 'confirmar' | 'retirar' }): Promise<Espera> {
-  const id = ctx.secretos.idDeEnlace('espera', clave)
-  const fila = (id ? await findEspera(ctx.db, id) : undefined) ?? refuse('espera-desconocida')
+  const fila = await deEnlace(ctx, clave)
   return acto === 'retirar' ? retirar(ctx, fila) : confirmar(ctx, fila)
+}
+
+async function deEnlace(ctx: Ctx, clave: string): Promise<EsperaRow> {
+  const id = ctx.secretos.idDeEnlace('espera', clave)
+  return (id ? await findEspera(ctx.db, id) : undefined) ?? refuse('espera-desconocida')
 }
 
 /** From now on they stand in line: whoever confirms late stands behind those who did before. */

@@ -2,6 +2,7 @@ import type { FichaDePersona } from '#contract/fichas.ts'
 import { enmascararCorreo, enmascararNombre, enmascararNumero } from '#domain/fichas/enmascarar.ts'
 import { esAdmin, sesionEn } from '#domain/permisos/actor.ts'
 import { puedeEntrar } from '#domain/permisos/personal.ts'
+import { correoConfirmado } from '#domain/usuarios/correo.ts'
 import type { Ctx } from '#server/ctx.ts'
 import { anotar } from '#server/modules/auditoria/index.ts'
 import { suspenderUsuario } from '#server/modules/usuarios/index.ts'
@@ -19,7 +20,7 @@ export async function verFichaDePersona(ctx: Ctx, { personaId }: { personaId: st
     id: persona.id,
     datos: { nombre: enmascararNombre(nombre), email: enmascararCorreo(email), telefono: enmascararNumero(telefono), documento: enmascararNumero(documento) },
     desde: persona.createdAt.toISOString(),
-    correoConfirmado: persona.emailVerificadoEn !== null,
+    correoConfirmado: correoConfirmado(persona),
     suspendidaEn: persona.suspendidoEn?.toISOString() ?? null,
     es: await listPapeles(ctx.db, persona.id),
     reservas: reservas.map(({ inicioUtc, ...reserva }) => ({ ...reserva, inicio: inicioUtc.toISOString() })),

@@ -1,6 +1,7 @@
 import { CONSENTIMIENTOS, type IDIOMAS, type Perfil } from '#contract/perfil.ts'
 import { cargoDe } from '#domain/permisos/experiencias.ts'
 import { avisosDePersona, esAvisoNecesario, type PorDondeAvisar, recibeAviso } from '#domain/usuarios/avisos.ts'
+import { correoConfirmado, correoVisible } from '#domain/usuarios/correo.ts'
 import type { Ctx, Db, Tx } from '#server/ctx.ts'
 import { findCorreoNuevo, listConsentimientos, listPreferenciasAviso } from '#server/modules/usuarios/index.ts'
 import { quienPregunta } from './quien-pregunta.ts'
@@ -11,15 +12,15 @@ export async function perfilDe(ctx: Ctx, db: Db | Tx): Promise<Perfil> {
   const usuarioId = quienPregunta(ctx)
   const fila = await db
     .selectFrom('usuarios')
-    .select(['nombre', 'apellido', 'email', 'emailVerificadoEn', 'telefono', 'paisResidencia', 'idioma', 'perfilPreferencias', 'createdAt'])
+    .select(['nombre', 'apellido', 'email', 'emailVerificadoEn', 'correoLeidoEn', 'telefono', 'paisResidencia', 'idioma', 'perfilPreferencias', 'createdAt'])
     .where('id', '=', usuarioId)
     .executeTakeFirstOrThrow()
   const [dados, emailNuevo] = [await listConsentimientos(db, usuarioId), await findCorreoNuevo(db, usuarioId, ctx.now)]
   return {
     nombre: fila.nombre,
     apellido: fila.apellido,
-    email: fila.email,
-    emailVerificado: fila.emailVerificadoEn !== null,
+    email: correoVisible(fila.email),
+    emailVerificado: correoConfirmado(fila),
     emailNuevo,
     telefono: fila.telefono,
     paisResidencia: fila.paisResidencia,

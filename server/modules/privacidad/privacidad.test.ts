@@ -46,7 +46,7 @@ conCuentas('privacy', (c) => {
     await unaEspera(db(), salida, { usuarioId: rosa.id, contactoNombre: nombre, contactoEmail: otroCorreo, contactoTelefono: celular })
     const grupo = { empresa: `Viajes ${palabra}`, rut: '76.086.428-5', contacto: nombre, email: otroCorreo, telefono: celular, tipo: 'Cultural', personas: 12, desde: '2026-12-01', hasta: '2026-12-02', comuna: 'Santiago', notas: `Pregunten por ${palabra}` }
     expect((await c().pedir(rosa.token, 'POST /api/empresas/solicitudes', grupo)).status).toBe(201)
-    await c().pedir(null, 'POST /api/auth/verificar-correo', { token: await c().enlace(rosa.email, 'Confirma tu correo') })
+    await c().pedir(rosa.token, 'POST /api/auth/verificar-correo', { token: await c().enlace(rosa.email, 'Confirma tu correo') })
     await c().programa.settle()
     return { ...rosa, otroCorreo, nombre, celular }
   }

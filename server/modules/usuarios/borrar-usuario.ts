@@ -14,6 +14,6 @@ export async function borrarUsuario(tx: Tx, usuarioId: string, now: Date): Promi
   await deletePreferenciasAviso(tx, usuarioId)
   await forgetOrigenDeConsentimientos(tx, usuarioId)
   const { nombreDeCuenta, email } = seudonimoDe(usuarioId)
-  const nada = { apellido: null, telefono: null, paisResidencia: null, idioma: null, perfilPreferencias: '{}', claveHash: '', emailVerificadoEn: null }
+  const nada = { apellido: null, telefono: null, paisResidencia: null, idioma: null, perfilPreferencias: '{}', claveHash: '', emailVerificadoEn: null, correoLeidoEn: null }
   await updateUsuario(tx, usuarioId, { ...nada, nombre: nombreDeCuenta, email, borradoEn: now }, now)
 }

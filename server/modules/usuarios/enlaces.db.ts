@@ -18,10 +18,7 @@ export async function insertEnlace(tx: Tx, { now, ...row }: EnlaceNuevo): Promis
   await tx.insertInto('enlaces').values({ ...row, createdAt: now }).execute()
 }
 
-export async function enlaceSirve(db: Db, hash: Uint8Array, proposito: Proposito, now: Date): Promise<boolean> {
-  const row = await db.selectFrom('enlaces').select('usuarioId').where('tokenHash', '=', hash).where('proposito', '=', proposito).where('usadoEn', 'is', null).where('expiraEn', '>', now).executeTakeFirst()
-  return row !== undefined
-}
+export const enlaceSirve = async (db: Db, hash: Uint8Array, proposito: Proposito, now: Date): Promise<boolean> => (await findEnlaceVivo(db, hash, [proposito], now)) !== undefined
 
 /** A link that is still good, which is thereby used up. */
 export function usarEnlace(tx: Tx, hash: Uint8Array, propositos: Proposito[], now: Date) {
@@ -39,6 +36,10 @@ export function usarEnlace(tx: Tx, hash: Uint8Array, propositos: Proposito[], no
 export async function anularEnlaces(tx: Tx, usuarioId: string, propositos: Proposito[], now: Date): Promise<void> {
   await tx.updateTable('enlaces').set({ usadoEn: now }).where('usuarioId', '=', usuarioId).where('proposito', 'in', propositos).where('usadoEn', 'is', null).execute()
 }
+
+/** A link that is still good, looked at and not used up. */
+export const findEnlaceVivo = (db: Db, hash: Uint8Array, propositos: Proposito[], now: Date) =>
+  db.selectFrom('enlaces').select(['usuarioId', 'email']).where('tokenHash', '=', hash).where('proposito', 'in', propositos).where('usadoEn', 'is', null).where('expiraEn', '>', now).executeTakeFirst()
 
 export const findEnlace = (db: Db, hash: Uint8Array) => db.selectFrom('enlaces').select(['usuarioId', 'email']).where('tokenHash', '=', hash).executeTakeFirst()
 

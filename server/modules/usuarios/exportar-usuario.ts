@@ -5,7 +5,7 @@ import type { Db } from '#server/ctx.ts'
 export async function exportarUsuario(db: Db, usuarioId: string): Promise<DatosPersonales> {
   const cuenta = await db
     .selectFrom('usuarios')
-    .select(['nombre', 'apellido', 'email', 'telefono', 'paisResidencia', 'idioma', 'esAnfitrion', 'emailVerificadoEn', 'perfilPreferencias', 'createdAt as creadaEn'])
+    .select(['nombre', 'apellido', 'email', 'telefono', 'paisResidencia', 'idioma', 'esAnfitrion', 'emailVerificadoEn', 'correoLeidoEn', 'perfilPreferencias', 'createdAt as creadaEn'])
     .where('id', '=', usuarioId)
     .execute()
   return {

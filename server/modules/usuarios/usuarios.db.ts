@@ -6,7 +6,7 @@ import type { Database } from '#server/db/schema.ts'
 
 export type UsuarioRow = Awaited<ReturnType<typeof getUsuario>>
 
-const columns = ['id', 'nombre', 'email', 'telefono', 'claveHash', 'esAnfitrion', 'emailVerificadoEn', 'perfilPreferencias', 'suspendidoEn'] as const
+const columns = ['id', 'nombre', 'email', 'telefono', 'claveHash', 'esAnfitrion', 'emailVerificadoEn', 'correoLeidoEn', 'perfilPreferencias', 'suspendidoEn', 'createdAt'] as const
 
 export const findUsuarioPorEmail = (db: Db | Tx, email: string) => db.selectFrom('usuarios').select(columns).where('email', '=', email).executeTakeFirst()
 export const getUsuario = (db: Db | Tx, id: string) => db.selectFrom('usuarios').select(columns).where('id', '=', id).executeTakeFirstOrThrow()

@@ -2,6 +2,7 @@ import type { Rol, Usuario } from '#contract/usuarios.ts'
 import type { Sesion } from '#domain/permisos/actor.ts'
 import { cargoDeSesion } from '#domain/permisos/cargos.ts'
 import { derechosDe } from '#domain/permisos/equipos.ts'
+import { correoConfirmado, correoVisible } from '#domain/usuarios/correo.ts'
 import type { Cargo } from './cargos.db.ts'
 import type { UsuarioRow } from './usuarios.db.ts'
 
@@ -17,11 +18,11 @@ export function toUsuarioJson(row: UsuarioRow, contexto: Sesion['contexto'], { e
   return {
     id: row.id,
     nombre: row.nombre,
-    email: row.email,
+    email: correoVisible(row.email),
     telefono: row.telefono,
     esAnfitrion: row.esAnfitrion,
     rol: rolDe(row, contexto, { empresa, trabaja: actual !== null }),
-    emailVerificado: row.emailVerificadoEn !== null,
+    emailVerificado: correoConfirmado(row),
     perfilPreferencias: row.perfilPreferencias as Record<string, unknown>,
     ...(actual && { derechos: derechosDe(actual.papel) }),
     ...(cargos.length > 0 && { cargos: cargos.map(({ id, nombre, papel, enPausa }) => ({ id, nombre, papel, enPausa, esActual: id === actual?.id })) }),

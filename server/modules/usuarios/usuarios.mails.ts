@@ -13,7 +13,7 @@ export const correoDeVerificacion = (u: Persona, enlace: string): Correo => ({
   titulo: `Te damos la bienvenida, ${primerNombre(u)}`,
   parrafos: [
     'Confirma que esta dirección es tuya para recibir aquí tus entradas y avisos, y para reunir en tu cuenta lo que hayas reservado antes con ella. El enlace sirve una vez y vence en 24 horas.',
-    'Si no creaste una cuenta, no hagas nada.',
+    'Si no creaste una cuenta, abre el enlace y elige «No fui yo»: tu dirección queda libre.',
   ],
   accion: { texto: 'Confirmar mi correo', enlace },
 })
@@ -30,7 +30,7 @@ export const correoDeDireccionNueva = (u: Persona, enlace: string, email: string
   para: email,
   asunto: 'Confirma tu correo nuevo',
   titulo: 'Confirma tu correo nuevo',
-  parrafos: [`Hola, ${primerNombre(u)}. Pediste usar esta dirección en tu cuenta. Cambia cuando la confirmes; hasta entonces sigue valiendo la anterior. El enlace sirve una vez y vence en 24 horas.`, 'Si no lo pediste, no hagas nada.'],
+  parrafos: [`Hola, ${primerNombre(u)}. Pediste usar esta dirección en tu cuenta. Cambia cuando la confirmes; hasta entonces sigue valiendo la anterior. El enlace sirve una vez y vence en 24 horas.`, 'Si no lo pediste, abre el enlace y elige «No fui yo».'],
   accion: { texto: 'Confirmar mi correo', enlace },
 })
 

@@ -1,38 +1,78 @@
+import type { EnlaceDeCorreo } from '#contract/usuarios.ts'
+import { enmascararCorreo } from '#domain/fichas/enmascarar.ts'
+import { sesionEn } from '#domain/permisos/actor.ts'
+import { correoSuelto, correoVisible, seLee } from '#domain/usuarios/correo.ts'
 import type { Ctx, Tx } from '#server/ctx.ts'
 import { usuarioDe } from '#server/la-sesion.ts'
 import { refuse } from '#server/refusal.ts'
+import { anotar } from '#server/modules/auditoria/index.ts'
 import { contar } from '#server/modules/limites/index.ts'
 import { darEnlace } from './dar-enlace.ts'
-import { anularEnlaces, usarEnlace } from './enlaces.db.ts'
+import { anularEnlaces, findEnlaceVivo, usarEnlace, type Proposito } from './enlaces.db.ts'
 import { tokenHash } from './token.ts'
-import { findUsuarioPorEmail, getUsuario, marcarVerificado, updateUsuario } from './usuarios.db.ts'
+import { findUsuarioPorEmail, getUsuario, updateUsuario } from './usuarios.db.ts'
 
 const CORREOS_POR_HORA = { max: 3, segundos: 3600 }
+const DE_VERIFICAR: Proposito[] = ['correo', 'correo_nuevo']
 
-/** Confirms the account's address, or the new one; what was booked with it as a guest comes along. */
-export async function verificarCorreo(ctx: Ctx, { token }: { token: string }): Promise<Record<string, never>> {
+interface Recibido {
+  token: string
+}
+
+/** Before anything is confirmed: programs that scan mail open its links, and whoever reads the address may never have heard of the account. */
+export async function verEnlaceDeCorreo(ctx: Ctx, { token }: Recibido): Promise<EnlaceDeCorreo> {
+  const enlace = (await findEnlaceVivo(ctx.db, tokenHash(token), DE_VERIFICAR, ctx.now)) ?? refuse('enlace-vencido')
+  const usuario = await getUsuario(ctx.db, enlace.usuarioId)
+  return {
+    correo: enlace.email ?? usuario.email,
+    tipo: enlace.email === null ? 'cuenta' : 'cambio',
+    cuenta: { nombre: usuario.nombre, correo: enmascararCorreo(correoVisible(usuario.email)), creadaEn: usuario.createdAt.toISOString() },
+    esTuSesion: esSuSesion(ctx, enlace.usuarioId),
+  }
+}
+
+/** Pressed by a person. Signed in to the account it proves whose the address is, and what was booked with it as a guest comes along; else only that somebody reads it. */
+export async function verificarCorreo(ctx: Ctx, { token }: Recibido): Promise<Record<string, never>> {
   await ctx.transaction(async (tx) => {
-    const { usuarioId, email } = (await usarEnlace(tx, tokenHash(token), ['correo', 'correo_nuevo'], ctx.now)) ?? refuse('enlace-vencido')
-    if (email === null) await marcarVerificado(tx, usuarioId, ctx.now)
-    else await mudarCorreo(ctx, tx, usuarioId, email)
-    await ctx.enqueue(tx, 'reservas.reclamar', { usuarioId })
+    const { usuarioId, email } = (await usarEnlace(tx, tokenHash(token), DE_VERIFICAR, ctx.now)) ?? refuse('enlace-vencido')
+    const esSuya = esSuSesion(ctx, usuarioId)
+    const confirmado = esSuya ? { emailVerificadoEn: ctx.now } : { correoLeidoEn: ctx.now }
+    if (email === null) await updateUsuario(tx, usuarioId, confirmado, ctx.now)
+    else await mudarCorreo(ctx, tx, usuarioId, { emailVerificadoEn: null, correoLeidoEn: null, ...confirmado, email })
+    if (esSuya) await ctx.enqueue(tx, 'reservas.reclamar', { usuarioId })
+  })
+  return {}
+}
+
+/** «No fui yo», from whoever reads the address: it is free for its owner, and the account stays without one, in its open sessions. */
+export async function soltarCorreo(ctx: Ctx, { token }: Recibido): Promise<Record<string, never>> {
+  await ctx.transaction(async (tx) => {
+    const { usuarioId, email } = (await usarEnlace(tx, tokenHash(token), DE_VERIFICAR, ctx.now)) ?? refuse('enlace-vencido')
+    await anotar(tx, { actor: 'enlace', accion: 'correo.soltar', objeto: 'usuario', objetoId: usuarioId, now: ctx.now })
+    // An address that was only asked for was never the account's.
+    if (email !== null) return
+    await updateUsuario(tx, usuarioId, { email: correoSuelto(usuarioId), emailVerificadoEn: null, correoLeidoEn: null }, ctx.now)
+    await anularEnlaces(tx, usuarioId, ['clave', 'correo'], ctx.now)
   })
   return {}
 }
 
 export async function reenviarVerificacion(ctx: Ctx): Promise<Record<string, never>> {
   const usuarioId = usuarioDe(ctx)
-  if ((await getUsuario(ctx.db, usuarioId)).emailVerificadoEn) return {}
+  const { email, emailVerificadoEn } = await getUsuario(ctx.db, usuarioId)
+  if (emailVerificadoEn || !seLee(email)) return {}
   await contar(ctx.db, `verificacion:${usuarioId}`, CORREOS_POR_HORA, ctx.now)
   await ctx.transaction((tx) => darEnlace(ctx, tx, usuarioId, 'correo'))
   return {}
 }
 
+const esSuSesion = (ctx: Ctx, usuarioId: string): boolean => sesionEn(ctx.actor, 'cliente')?.usuarioId === usuarioId
+
 /** The old address hears of it, with a way back; links that were sent there before are void. */
-async function mudarCorreo(ctx: Ctx, tx: Tx, usuarioId: string, email: string): Promise<void> {
-  if (await findUsuarioPorEmail(tx, email)) refuse('correo-en-uso')
+async function mudarCorreo(ctx: Ctx, tx: Tx, usuarioId: string, nuevo: { email: string; emailVerificadoEn: Date | null; correoLeidoEn: Date | null }): Promise<void> {
+  if (await findUsuarioPorEmail(tx, nuevo.email)) refuse('correo-en-uso')
   const anterior = await getUsuario(tx, usuarioId)
-  await updateUsuario(tx, usuarioId, { email, emailVerificadoEn: ctx.now }, ctx.now)
+  await updateUsuario(tx, usuarioId, nuevo, ctx.now)
   await anularEnlaces(tx, usuarioId, ['clave', 'correo'], ctx.now)
-  await darEnlace(ctx, tx, usuarioId, 'correo_anterior', anterior.email)
+  if (seLee(anterior.email)) await darEnlace(ctx, tx, usuarioId, 'correo_anterior', anterior.email)
 }

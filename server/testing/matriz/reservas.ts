@@ -51,6 +51,7 @@ export const reservas = {
   listarEsperas: '--++-+--',
   retirarEspera: '--oo-o--',
   // Its link is the credential.
+  verEnlaceDeEspera: '++++++++',
   usarEnlaceDeEspera: '++++++++',
   verCalendarioPersonal: '--++-+--',
   crearCalendarioPersonal: '--++-+--',

@@ -19,6 +19,7 @@ export const viajeros = {
   listarAlertas: '--++-+--',
   pausarAlerta: '--oo-o--',
   borrarAlerta: '--oo-o--',
+  verEnlaceDeAlerta: '++++++++',
   usarEnlaceDeAlerta: '++++++++',
   preguntarAsistente: '++++++++',
   olvidarConversacion: '++++++++',

@@ -24,6 +24,7 @@ export const deAlrededor: Preparativos = {
   },
   pausarAlerta: conAlerta,
   borrarAlerta: conAlerta,
+  verEnlaceDeAlerta: async (mundo) => ({ ids: { clave: mundo.programa.ctx().secretos.claveDeEnlace('alerta', await unaAlerta(mundo, { email: 'miralo@mundo.cl' })) } }),
   usarEnlaceDeAlerta: async (mundo) => ({ ids: { clave: mundo.programa.ctx().secretos.claveDeEnlace('alerta', await unaAlerta(mundo, { email: 'avisame@mundo.cl' })) } }),
   esperarCupo: async (mundo) => {
     const { experienciaId, id } = await unaSalidaLlena(mundo)

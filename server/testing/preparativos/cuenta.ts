@@ -18,6 +18,8 @@ export const deCuenta: Preparativos = {
   quitarSegundoFactor: async (mundo, contexto) => conTotp(mundo, contexto, AHORA),
   cambiarCorreo: async (mundo, contexto) => conIds(await unaPersona(mundo, contexto), { email: `otra-direccion${++cuenta}@mundo.cl` }),
   deshacerCambioDeCorreo: async (mundo) => ({ ids: { token: await unEnlace(mundo, 'correo_anterior', `anterior${++cuenta}@mundo.cl`) } }),
+  verEnlaceDeCorreo: async (mundo) => ({ ids: { token: await unEnlace(mundo, 'correo') } }),
+  soltarCorreo: async (mundo) => ({ ids: { token: await unEnlace(mundo, 'correo_nuevo', `ajena${++cuenta}@mundo.cl`) } }),
   verificarCorreo: async (mundo) => ({ ids: { token: await unEnlace(mundo, 'correo') } }),
   cambiarClaveConEnlace: async (mundo) => ({ ids: { token: await unEnlace(mundo, 'clave') } }),
   revisarEnlaceDeClave: async (mundo) => ({ ids: { token: await unEnlace(mundo, 'clave') } }),
@@ -69,7 +71,7 @@ async function unaExportacion({ programa }: Mundo): Promise<string> {
   return id
 }
 
-async function unEnlace({ programa }: Mundo, proposito: 'clave' | 'correo' | 'correo_anterior', email: string | null = null): Promise<string> {
+async function unEnlace({ programa }: Mundo, proposito: 'clave' | 'correo' | 'correo_nuevo' | 'correo_anterior', email: string | null = null): Promise<string> {
   const token = crypto.randomUUID()
   const tokenHash = Buffer.from(await crypto.subtle.digest('SHA-256', Buffer.from(token)))
   await programa.database.db.insertInto('enlaces').values({ tokenHash, usuarioId: unId('mundo otra'), proposito, email, expiraEn: new Date(AHORA.getTime() + 3_600_000), createdAt: AHORA }).execute()

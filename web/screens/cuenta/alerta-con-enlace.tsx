@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from 'react-router'
+import type { Alerta } from '#contract/alertas.ts'
 import { EnlaceFallido } from '#web/components/enlace-fallido.tsx'
 import { ReservaAviso } from '#web/components/reserva-aviso.tsx'
 import { useViva } from '#web/components/use-viva.ts'
@@ -17,15 +18,14 @@ export function meta() {
   return metaDeEnlace('Búsqueda guardada')
 }
 
-/** The mailed link of somebody without an account: opening it confirms the address. */
+/** The mailed link of somebody without an account: programs that scan mail open it too, so that a person confirms by pressing. */
 export default function AlertaConEnlace() {
   const { clave = '' } = useParams()
   const isViva = useViva()
   const queryClient = useQueryClient()
   const queryKey = ['alerta', clave]
-  // Asked by the browser alone: programs that follow the links of a mail confirm nothing.
-  const { data, error, refetch, isFetching } = useQuery({ queryKey, enabled: isViva, staleTime: 0, queryFn: ({ signal }) => api.call('usarEnlaceDeAlerta', { clave, acto: 'confirmar' }, { signal }) })
-  const hacer = useMutation({ mutationFn: (acto: 'pausar' | 'retomar' | 'borrar') => api.call('usarEnlaceDeAlerta', { clave, acto }), onSuccess: (alerta) => queryClient.setQueryData(queryKey, alerta) })
+  const { data, error, refetch, isFetching } = useQuery<Alerta | null>({ queryKey, enabled: isViva, staleTime: 0, queryFn: ({ signal }) => api.call('verEnlaceDeAlerta', { clave }, { signal }) })
+  const hacer = useMutation({ mutationFn: (acto: 'confirmar' | 'pausar' | 'retomar' | 'borrar') => api.call('usarEnlaceDeAlerta', { clave, acto }), onSuccess: (alerta) => queryClient.setQueryData(queryKey, alerta) })
 
   if (error && data === undefined) return <EnlaceFallido error={error} fallo="No pudimos abrir tu búsqueda guardada" isRetrying={isFetching} onRetry={() => void refetch()} />
   if (data === null) {
@@ -35,22 +35,32 @@ export default function AlertaConEnlace() {
       </ReservaAviso>
     )
   }
-  if (!data) return <ReservaAviso title="Búsqueda guardada" drawing={<Spinner size="large" />} text={<p role="status">Confirmando tu correo...</p>} />
+  if (!data) return <ReservaAviso title="Búsqueda guardada" drawing={<Spinner size="large" />} text={<p role="status">Cargando...</p>} />
   const isPaused = data.estado === 'pausada'
+  const isNew = data.estado === 'por_confirmar'
   return (
     <div className="wrap grid max-w-column gap-6 pt-6 lg:pt-10">
-      <PageHead title={data.estado === 'activa' ? 'Te avisaremos' : 'Búsqueda guardada'} />
+      <PageHead
+        title={isNew ? 'Confirma tu búsqueda guardada' : data.estado === 'activa' ? 'Te avisaremos' : 'Búsqueda guardada'}
+        text={isNew ? 'Con tu correo pidieron que avisemos cuando aparezca algo así. Si fuiste tú, confírmalo: te avisamos desde ese momento.' : undefined}
+      />
       <AlertaFila alerta={data}>
-        <ButtonLink to={data.enlace} className="col-span-2 sm:w-full">
-          Ver mi búsqueda
-        </ButtonLink>
-        {data.estado !== 'vencida' && (
+        {isNew ? (
+          <Button className="col-span-2 sm:w-full" status={hacer.isPending && hacer.variables === 'confirmar' ? 'loading' : 'default'} onClick={() => hacer.mutate('confirmar')}>
+            Confirmar mi aviso
+          </Button>
+        ) : (
+          <ButtonLink to={data.enlace} className="col-span-2 sm:w-full">
+            Ver mi búsqueda
+          </ButtonLink>
+        )}
+        {data.estado !== 'vencida' && !isNew && (
           <Button variant="outline" status={hacer.isPending && hacer.variables !== 'borrar' ? 'loading' : 'default'} onClick={() => hacer.mutate(isPaused ? 'retomar' : 'pausar')}>
             {isPaused ? 'Retomar' : 'Pausar'}
           </Button>
         )}
         <Button variant="quiet" status={hacer.isPending && hacer.variables === 'borrar' ? 'loading' : 'default'} onClick={() => hacer.mutate('borrar')}>
-          Borrar
+          {isNew ? 'No fui yo' : 'Borrar'}
         </Button>
       </AlertaFila>
       {hacer.error && <FailedLine>{detalleDe(hacer.error)}</FailedLine>}

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from 'react-router'
+import type { EstadoEspera } from '#contract/espera.ts'
 import { EnlaceFallido } from '#web/components/enlace-fallido.tsx'
 import { ReservaAviso } from '#web/components/reserva-aviso.tsx'
 import { useViva } from '#web/components/use-viva.ts'
@@ -17,34 +18,44 @@ export function meta() {
   return metaDeEnlace('Lista de espera')
 }
 
-/** The mailed link of a guest: opening it confirms the place in the line. */
+/** The mailed link of a guest: programs that scan mail open it too, so that a person confirms by pressing. */
 export default function EsperaConEnlace() {
   const { clave = '' } = useParams()
   const isViva = useViva()
   const queryClient = useQueryClient()
   const queryKey = ['espera', clave]
-  // Asked by the browser alone: programs that follow the links of a mail confirm nothing.
-  const { data, error, refetch, isFetching } = useQuery({ queryKey, enabled: isViva, staleTime: 0, queryFn: ({ signal }) => api.call('usarEnlaceDeEspera', { clave, acto: 'confirmar' }, { signal }) })
-  const salir = useMutation({ mutationFn: () => api.call('usarEnlaceDeEspera', { clave, acto: 'retirar' }), onSuccess: (espera) => queryClient.setQueryData(queryKey, espera) })
+  const { data, error, refetch, isFetching } = useQuery({ queryKey, enabled: isViva, staleTime: 0, queryFn: ({ signal }) => api.call('verEnlaceDeEspera', { clave }, { signal }) })
+  const hacer = useMutation({ mutationFn: (acto: 'confirmar' | 'retirar') => api.call('usarEnlaceDeEspera', { clave, acto }), onSuccess: (espera) => queryClient.setQueryData(queryKey, espera) })
+  const statusOf = (acto: 'confirmar' | 'retirar') => (hacer.isPending && hacer.variables === acto ? 'loading' : 'default')
 
   if (error && !data) return <EnlaceFallido error={error} fallo="No pudimos abrir tu lista de espera" isRetrying={isFetching} onRetry={() => void refetch()} />
-  if (!data) return <ReservaAviso title="Lista de espera" drawing={<Spinner size="large" />} text={<p role="status">Confirmando tu lugar...</p>} />
+  if (!data) return <ReservaAviso title="Lista de espera" drawing={<Spinner size="large" />} text={<p role="status">Cargando...</p>} />
   return (
     <div className="wrap grid max-w-column gap-6 pt-6 lg:pt-10">
-      <PageHead title={data.estado === 'en_espera' ? 'Estás en la lista de espera' : 'Lista de espera'} />
+      <PageHead {...encabezadoDe(data.estado)} />
       <EsperaFila espera={data}>
-        {!data.oferta && (
+        {data.estado === 'por_confirmar' && (
+          <Button status={statusOf('confirmar')} onClick={() => hacer.mutate('confirmar')}>
+            Confirmar mi lugar
+          </Button>
+        )}
+        {!data.oferta && data.estado !== 'por_confirmar' && (
           <ButtonLink to={`/experience/${data.experiencia.slug}`} className="w-full sm:w-auto">
             Ver la experiencia
           </ButtonLink>
         )}
         {data.puedeRetirarse && (
-          <Button variant="outline" status={salir.isPending ? 'loading' : 'default'} onClick={() => salir.mutate()}>
-            {data.oferta ? 'Dejar libre el cupo' : 'Salir de la fila'}
+          <Button variant="outline" status={statusOf('retirar')} onClick={() => hacer.mutate('retirar')}>
+            {data.oferta ? 'Dejar libre el cupo' : data.estado === 'por_confirmar' ? 'No fui yo' : 'Salir de la fila'}
           </Button>
         )}
       </EsperaFila>
-      {salir.error && <FailedLine>{detalleDe(salir.error)}</FailedLine>}
+      {hacer.error && <FailedLine>{detalleDe(hacer.error)}</FailedLine>}
     </div>
   )
+}
+
+function encabezadoDe(estado: EstadoEspera): { title: string; text?: string } {
+  if (estado === 'por_confirmar') return { title: 'Confirma tu lugar en la fila', text: 'Con tu correo pidieron un lugar en esta lista de espera. Si fuiste tú, confírmalo: entras en la fila en ese momento.' }
+  return { title: estado === 'en_espera' ? 'Estás en la lista de espera' : 'Lista de espera' }
 }

@@ -1,10 +1,14 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { EnlaceDeCorreo } from '#contract/usuarios.ts'
 import { ReservaAviso } from '#web/components/reserva-aviso.tsx'
 import { usuarioQuery, useUsuario } from '#web/components/usuario.ts'
 import { api } from '#web/api/api.ts'
 import { detalleDe, isInvalid } from '#web/api/cliente.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
+import { FailedLine } from '#web/ui/failed-line.tsx'
+import { formatDiaConAno } from '#web/ui/formato.ts'
 import { metaDeEnlace } from '#web/ui/marca.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { EnviarDeNuevo } from './perfil/correo-sin-confirmar.tsx'
@@ -14,46 +18,94 @@ export function meta() {
   return metaDeEnlace('Confirma tu correo')
 }
 
+/** Programs that scan mail open its links: nothing is confirmed before a person has read which account asks, and pressed. */
 export default function VerificarCorreo() {
   const token = useEnlace()
-  const queryClient = useQueryClient()
-  const { estado, usuario } = useUsuario()
-  // Asked by the browser alone: programs that follow the links of a mail do not use it up.
-  const { isPending, error, refetch, isFetching } = useQuery({
+  const { isPending, data, error, refetch, isFetching } = useQuery({
     queryKey: ['verificar-correo', token],
     enabled: token !== '',
     staleTime: Number.POSITIVE_INFINITY,
-    queryFn: async () => {
-      await api.call('verificarCorreo', { token })
-      await queryClient.invalidateQueries({ queryKey: usuarioQuery.queryKey })
-      return true
-    },
+    queryFn: ({ signal }) => api.call('verEnlaceDeCorreo', { token }, { signal }),
   })
-  if (!token || isInvalid(error)) {
-    return (
-      <ReservaAviso title="El enlace venció. Pide uno nuevo" text="El enlace para confirmar tu correo vale por 24 horas y una sola vez. Si ya lo usaste, tu correo está confirmado.">
-        {usuario && !usuario.emailVerificado && <EnviarDeNuevo email={usuario.email} />}
-        {estado === 'iniciada' ? <ButtonLink to="/perfil">Ir a mi perfil</ButtonLink> : <ButtonLink to="/login?siguiente=/perfil">Entrar y pedir otro enlace</ButtonLink>}
-      </ReservaAviso>
-    )
-  }
+  if (!token || isInvalid(error)) return <Vencido />
   if (error) {
     return (
-      <ReservaAviso isSudden title="No pudimos confirmar tu correo" text={detalleDe(error)}>
+      <ReservaAviso isSudden title="No pudimos abrir el enlace" text={detalleDe(error)}>
         <Button status={isFetching ? 'loading' : 'default'} onClick={() => void refetch()}>
           Reintentar
         </Button>
       </ReservaAviso>
     )
   }
-  if (isPending) {
+  if (isPending) return <ReservaAviso title="Confirma tu correo" drawing={<Spinner size="large" />} text={<p role="status">Cargando...</p>} />
+  return <Pregunta token={token} enlace={data} />
+}
+
+function Pregunta({ token, enlace }: { token: string; enlace: EnlaceDeCorreo }) {
+  const queryClient = useQueryClient()
+  const confirmar = useMutation({
+    mutationFn: () => api.call('verificarCorreo', { token }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: usuarioQuery.queryKey }),
+  })
+  const soltar = useMutation({ mutationFn: () => api.call('soltarCorreo', { token }) })
+  if (confirmar.isSuccess) return <Confirmado enlace={enlace} />
+  if (soltar.isSuccess) {
     return (
-      <ReservaAviso title="Confirma tu correo" drawing={<Spinner size="large" />} text={<p role="status">Confirmando tu correo...</p>} />
+      <ReservaAviso isSudden title="Tu correo quedó libre" text={`Esa cuenta ya no puede usar ${enlace.correo}. Si quieres, puedes crear la tuya con él.`}>
+        <ButtonLink to="/">Ir al inicio</ButtonLink>
+      </ReservaAviso>
+    )
+  }
+  const error = confirmar.error ?? soltar.error
+  if (isInvalid(error)) return <Vencido />
+  return (
+    <ReservaAviso title={enlace.tipo === 'cuenta' ? '¿Esta cuenta es tuya?' : '¿Quieres usar este correo en tu cuenta?'} text={<QuePide enlace={enlace} />}>
+      <Button status={confirmar.isPending ? 'loading' : 'default'} onClick={() => confirmar.mutate()}>
+        Sí, confirmar mi correo
+      </Button>
+      <Button variant="outline" status={soltar.isPending ? 'loading' : 'default'} onClick={() => soltar.mutate()}>
+        No fui yo
+      </Button>
+      {error && <FailedLine>{detalleDe(error)}</FailedLine>}
+    </ReservaAviso>
+  )
+}
+
+function QuePide({ enlace: { correo, tipo, cuenta, esTuSesion } }: { enlace: EnlaceDeCorreo }): ReactNode {
+  const desde = formatDiaConAno(cuenta.creadaEn.slice(0, 10))
+  return (
+    <div className="grid gap-3 wrap-anywhere">
+      <p>{tipo === 'cuenta' ? `La cuenta de «${cuenta.nombre}», creada el ${desde}, usa ${correo}.` : `La cuenta de «${cuenta.nombre}» (${cuenta.correo}), creada el ${desde}, pide cambiar su correo a ${correo}.`}</p>
+      <p>
+        {esTuSesion
+          ? 'Al confirmar, reunimos en ella lo que hayas reservado antes con este correo sin tener cuenta.'
+          : 'Para reunir en ella lo que reservaste antes sin cuenta, inicia sesión primero y vuelve a abrir el enlace del correo.'}
+      </p>
+    </div>
+  )
+}
+
+function Confirmado({ enlace }: { enlace: EnlaceDeCorreo }) {
+  if (!enlace.esTuSesion) {
+    return (
+      <ReservaAviso isSudden title="Tu correo quedó confirmado" text="Gracias. Ahí te enviaremos tus entradas y avisos. Para traer lo que reservaste antes sin cuenta, entra y pídelo en Mis Experiencias.">
+        <ButtonLink to="/login?siguiente=/mis-entradas">Iniciar Sesión</ButtonLink>
+      </ReservaAviso>
     )
   }
   return (
     <ReservaAviso isSudden title="Tu correo quedó confirmado" text="Gracias. Ahí te enviaremos tus entradas y avisos. Lo que hayas reservado antes con él aparece en tu cuenta en unos segundos.">
       <ButtonLink to="/mis-entradas">Ver mis experiencias</ButtonLink>
+    </ReservaAviso>
+  )
+}
+
+function Vencido() {
+  const { estado, usuario } = useUsuario()
+  return (
+    <ReservaAviso title="El enlace venció. Pide uno nuevo" text="El enlace para confirmar tu correo vale por 24 horas y una sola vez. Si ya lo usaste, tu correo está confirmado.">
+      {usuario && !usuario.emailVerificado && <EnviarDeNuevo email={usuario.email} />}
+      {estado === 'iniciada' ? <ButtonLink to="/perfil">Ir a mi perfil</ButtonLink> : <ButtonLink to="/login?siguiente=/perfil">Entrar y pedir otro enlace</ButtonLink>}
     </ReservaAviso>
   )
 }

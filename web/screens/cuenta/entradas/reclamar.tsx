@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { reservasQuery } from '#web/components/consultas.ts'
 import { useUsuario } from '#web/components/usuario.ts'
 import { api } from '#web/api/api.ts'
-import { detalleDe } from '#web/api/cliente.ts'
+import { ApiError, detalleDe } from '#web/api/cliente.ts'
 import { Button } from '#web/ui/button.tsx'
 import { formatCantidad } from '#web/ui/formato.ts'
 import { EnviarDeNuevo } from '../perfil/correo-sin-confirmar.tsx'
@@ -38,9 +38,12 @@ export function Reclamar() {
         {traidas !== null && (traidas === 0 ? 'No hay más reservas con tu correo.' : `Trajimos ${formatCantidad(traidas, 'reserva', 'reservas')} a tu cuenta.`)}
       </p>
       {traer.error && (
-        <p role="alert" className="text-small font-medium text-danger">
-          {detalleDe(traer.error)}
-        </p>
+        <>
+          <p role="alert" className="text-small font-medium text-danger">
+            {detalleDe(traer.error)}
+          </p>
+          {traer.error instanceof ApiError && traer.error.code === 'correo-sin-verificar' && <EnviarDeNuevo email={usuario.email} />}
+        </>
       )}
     </div>
   )
