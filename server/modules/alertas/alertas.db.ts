@@ -32,7 +32,8 @@ export const listAlertasDe = (db: Db, usuarioId: string, { limit, offset }: { li
   todas(db).where('usuarioId', '=', usuarioId).orderBy('createdAt', 'desc').orderBy('id').limit(limit).offset(offset).execute()
 
 export async function countAlertasDe(db: Db | Tx, duenio: Duenio): Promise<number> {
-  return (await db.selectFrom('alertas').select(sql<number>`count(*)::int`.as('n')).where(de(duenio)).executeTakeFirstOrThrow()).n
+  // Anybody can type an address: what it did not confirm keeps it from nothing.
+  return (await db.selectFrom('alertas').select(sql<number>`count(*)::int`.as('n')).where(de(duenio)).where('estado', '<>', 'por_confirmar').executeTakeFirstOrThrow()).n
 }
 
 export async function insertAlerta(tx: Tx, row: Insertable<Database['alertas']>): Promise<void> {

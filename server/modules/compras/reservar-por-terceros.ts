@@ -11,9 +11,8 @@ import type { Ctx, Tx } from '#server/ctx.ts'
 import { findOferta } from '#server/modules/disponibilidad/index.ts'
 import { findCentro, findEmpresa, margenPara } from '#server/modules/empresas/index.ts'
 import { unaVez } from '#server/modules/idempotencia/index.ts'
-import { contar, ponerEnFila } from '#server/modules/limites/index.ts'
-import { reglaDe } from '#server/modules/reglas/index.ts'
-import { apartar, contarRetenciones } from '#server/modules/reservas/index.ts'
+import { contar } from '#server/modules/limites/index.ts'
+import { apartar, exigirPocasRetenciones } from '#server/modules/reservas/index.ts'
 import { findMiembro, trabajaPara } from '#server/modules/usuarios/index.ts'
 import { refuse } from '#server/refusal.ts'
 import { anotarCompra, findCompra, saveNomina } from './compras.db.ts'
@@ -32,8 +31,7 @@ export async function reservarPorTerceros(ctx: Ctx, pedido: Pedido): Promise<Com
     if (empresa.estado !== 'Activa') refuse('empresa-no-activa')
     if (pedido.centroId && !(await findCentro(tx, empresaId, pedido.centroId))) await refuseAjeno(tx, { de: 'centrosDeCosto', id: pedido.centroId, salvo: { empresaId }, desconocido: 'centro-desconocido' })
     const miembro = (await findMiembro(tx, empresaId, usuarioId)) ?? refuse('sin-permiso')
-    await ponerEnFila(tx, `retenciones:${usuarioId}`)
-    if ((await contarRetenciones(tx, { usuarioId, email: pedido.contacto.email }, ctx.now)) >= (await reglaDe(tx, 'limites', ctx.now)).reservasAbiertas) refuse('demasiadas-reservas-abiertas', { retryAfterSeconds: 900 })
+    await exigirPocasRetenciones(ctx, tx, { usuarioId, email: pedido.contacto.email })
     const margen = await margenPara(tx, empresaId, ctx.now)
     const espera = necesitaAprobacion(await cotizar(tx, pedido, { usuarioId, margen }), { rol: miembro.papel, limite: miembro.limite })
     const apartada = await apartar(ctx, tx, {

@@ -4,7 +4,7 @@ import type { consultas } from '#contract/consultas.ts'
 import type { Ctx, Tx } from '#server/ctx.ts'
 import { ultimosTurnos } from '#server/modules/asistente/index.ts'
 import { abrirCaso } from '#server/modules/casos/index.ts'
-import { contar } from '#server/modules/limites/index.ts'
+import { contar, quienPide } from '#server/modules/limites/index.ts'
 import { insertConsulta, type TurnoMostrado } from './consultas.db.ts'
 import { enlaceDeConsulta } from './enlace-de-consulta.ts'
 
@@ -22,7 +22,7 @@ export async function escribirConsulta(ctx: Ctx, { texto, email, conversacionId 
 }
 
 export async function contarConsulta(ctx: Ctx, quien: string): Promise<void> {
-  for (const uno of [quien, ctx.address]) if (uno) await contar(ctx.db, `consultar:${uno}`, POR_HORA, ctx.now)
+  for (const uno of [quienPide(ctx, quien), ctx.address]) if (uno) await contar(ctx.db, `consultar:${uno}`, POR_HORA, ctx.now)
 }
 
 interface Nueva {

@@ -54,14 +54,14 @@ export async function countEsperasDe(db: Db, usuarioId: string): Promise<number>
   return (await db.selectFrom('esperas').select(sql<number>`count(*)::int`.as('n')).where('usuarioId', '=', usuarioId).where('estado', '!=', 'retirada').executeTakeFirstOrThrow()).n
 }
 
-/** Lines somebody stands in now. */
+/** Lines somebody stands in now; of a guest only those confirmed by mail, since anybody can type an address. */
 export async function countVivas(tx: Tx, { usuarioId, email }: { usuarioId: string | null; email: string }, now: Date): Promise<number> {
   const { n } = await tx
     .selectFrom('esperas as w')
     .innerJoin('salidas as s', 's.id', 'w.salidaId')
     .select(sql<number>`count(*)::int`.as('n'))
     .where((eb) => (usuarioId ? eb('w.usuarioId', '=', usuarioId) : eb.and([eb('w.usuarioId', 'is', null), eb('w.contactoEmail', '=', email)])))
-    .where('w.estado', 'in', ['por_confirmar', 'en_espera'])
+    .where('w.estado', '=', 'en_espera')
     .where('s.cierreVentas', '>', now)
     .where('s.estado', '!=', 'cancelada')
     .executeTakeFirstOrThrow()

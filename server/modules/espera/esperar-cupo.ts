@@ -7,7 +7,7 @@ import type { Ctx, Tx } from '#server/ctx.ts'
 import { usuarioSiHay } from '#server/la-sesion.ts'
 import { encolarCorreo } from '#server/modules/correos/index.ts'
 import { findOferta, lockSalida, type Oferta } from '#server/modules/disponibilidad/index.ts'
-import { contar } from '#server/modules/limites/index.ts'
+import { cabeOtroCorreo, contar, quienPide } from '#server/modules/limites/index.ts'
 import { exigirEncendida, reglaDe } from '#server/modules/reglas/index.ts'
 import { contarApartadas, motivoParaNoIrGratis, plazasPara, sumPlazasOcupadas } from '#server/modules/reservas/index.ts'
 import { getUsuario, trabajaPara } from '#server/modules/usuarios/index.ts'
@@ -36,7 +36,7 @@ export async function esperarCupo(ctx: Ctx, pedido: Input<typeof espera.esperarC
     if (motivo) refuse(motivo)
     const sinPagar = await motivoParaNoIrGratis(tx, { ...oferta, usuarioId, lineas, now: ctx.now })
     if (sinPagar) refuse(sinPagar)
-    await contar(tx, `esperar:${email}`, POR_HORA, ctx.now)
+    await contar(tx, `esperar:${quienPide(ctx, email)}`, POR_HORA, ctx.now)
     if (!usuarioId && ctx.address) await contar(tx, `esperar-desde:${ctx.address}`, POR_HORA, ctx.now)
     if ((await countVivas(tx, { usuarioId, email }, ctx.now)) >= (await reglaDe(tx, 'limites', ctx.now)).esperas) refuse('demasiadas-esperas')
 
@@ -59,5 +59,5 @@ async function cargarOferta(tx: Tx, { experienciaId, salidaId }: { experienciaId
 
 async function pedirConfirmacion(ctx: Ctx, tx: Tx, nueva: string | null, { salidaId, email }: { salidaId: string; email: string }): Promise<void> {
   const id = nueva ?? (await findDeInvitado(tx, salidaId, email))?.id
-  if (id) await encolarCorreo(ctx, tx, `espera-confirmar:${id}:${ctx.now.getTime()}`, correoDeConfirmarEspera(ctx, (await findEspera(tx, id))!))
+  if (id && (await cabeOtroCorreo(tx, 'espera', email, ctx.now))) await encolarCorreo(ctx, tx, `espera-confirmar:${id}:${ctx.now.getTime()}`, correoDeConfirmarEspera(ctx, (await findEspera(tx, id))!))
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Db } from '#server/ctx.ts'
+import type { Ctx, Db } from '#server/ctx.ts'
 import { sumar } from './limites.db.ts'
 
 /** Of each kind of mail that anybody can have sent to an address by typing it. */
@@ -9,4 +9,13 @@ const CORREOS_POR_HORA = 3
 export async function cabeOtroCorreo(db: Db, uso: string, email: string, now: Date): Promise<boolean> {
   const { cuenta } = await sumar(db, `correo:${uso}:${createHash('sha256').update(email).digest('base64url').slice(0, 22)}`, 3600, now)
   return cuenta <= CORREOS_POR_HORA
+}
+
+/**
+ * Whose use a limit counts: the account's; of a guest, the e-mail as typed from where they ask, so that nobody uses up what is
+ * another person's by typing their address. On loopback the e-mail is all there is.
+ */
+export function quienPide({ actor, address }: Pick<Ctx, 'actor' | 'address'>, email: string): string {
+  if (actor.tipo === 'sesion') return actor.usuarioId
+  return address ? `${address}:${email}` : email
 }

@@ -6,7 +6,7 @@ import type { Ctx } from '#server/ctx.ts'
 import { usuarioSiHay } from '#server/la-sesion.ts'
 import { findExperienciaPublica } from '#server/modules/experiencias/index.ts'
 import { unaVezPorPartes } from '#server/modules/idempotencia/index.ts'
-import { contar } from '#server/modules/limites/index.ts'
+import { contar, quienPide } from '#server/modules/limites/index.ts'
 import { exigirEncendida, reglaVigente } from '#server/modules/reglas/index.ts'
 import { getUsuario } from '#server/modules/usuarios/index.ts'
 import { refuse, refuseCampo } from '#server/refusal.ts'
@@ -27,7 +27,7 @@ export async function comprarRegalo(ctx: Ctx, pedido: Input<typeof regalos.compr
   const enviarEl = diaDeEnvio(pedido.enviarEl, fechaLocal(ctx.now, ZONA))
   const experiencia = pedido.experienciaId ? ((await findExperienciaPublica(ctx.db, pedido.experienciaId)) ?? refuse('experiencia-desconocida')) : null
   return unaVezPorPartes(ctx, { ruta: 'comprarRegalo', actor: usuarioId ?? deEmail, cuerpo: pedido }, async () => {
-    await contar(ctx.db, `regalar:${deEmail}`, POR_HORA, ctx.now)
+    await contar(ctx.db, `regalar:${quienPide(ctx, deEmail)}`, POR_HORA, ctx.now)
     if (!usuarioId && ctx.address) await contar(ctx.db, `regalar-desde:${ctx.address}`, POR_HORA, ctx.now)
     const id = randomUUID()
     const { monto, deNombre, paraNombre, paraEmail, mensaje } = pedido

@@ -3,7 +3,7 @@ import { motivoParaNoPagar } from '#domain/reservas/vencimiento.ts'
 import type { Ctx, Tx } from '#server/ctx.ts'
 import { lockSalida } from '#server/modules/disponibilidad/index.ts'
 import { unaVez } from '#server/modules/idempotencia/index.ts'
-import { contar } from '#server/modules/limites/index.ts'
+import { contar, quienPide } from '#server/modules/limites/index.ts'
 import { findPagoPagable } from '#server/modules/pagos/index.ts'
 import { reglaVigente } from '#server/modules/reglas/index.ts'
 import { gastarRegalo, quitarUso, retenerRegalo } from '#server/modules/regalos/index.ts'
@@ -44,7 +44,7 @@ export async function quitarRegalo(ctx: Ctx, { id }: { id: string }): Promise<Re
 /** The price left for the card changes: whatever could still be paid with the old one is closed first. */
 async function abrirParaRegalo(ctx: Ctx, id: string): Promise<ReservaCompleta> {
   const reserva = await abrirPagable(ctx, id)
-  await contar(ctx.db, `aplicar-regalo:${reserva.usuarioId ?? reserva.contactoEmail}`, INTENTOS, ctx.now)
+  await contar(ctx.db, `aplicar-regalo:${reserva.usuarioId ?? quienPide(ctx, reserva.contactoEmail)}`, INTENTOS, ctx.now)
   if (reserva.estado === 'pendiente' && (await cerrarCobroAbierto(ctx, reserva.id)) === 'desconocido') refuse('pagos-no-disponible')
   return reserva
 }

@@ -7,18 +7,17 @@ import type { Ctx, Tx } from '#server/ctx.ts'
 import { anotar } from '#server/modules/auditoria/index.ts'
 import { lockSalida } from '#server/modules/disponibilidad/index.ts'
 import { unaVez } from '#server/modules/idempotencia/index.ts'
-import { ponerEnFila } from '#server/modules/limites/index.ts'
 import { lockRecursosDe } from '#server/modules/recursos/index.ts'
 import { devolverDiferencia } from '#server/modules/pagos/index.ts'
-import { reglaDe } from '#server/modules/reglas/index.ts'
 import { refuse } from '#server/refusal.ts'
 import { abrirReserva, duenioDe, quien } from './acceso.ts'
 import { contarAlOperador } from './avisar-al-operador.ts'
 import { calcular, type Cambio } from './cotizar-cambio.ts'
 import { insertar, tomarPlazas } from './crear-reserva.ts'
 import { motivoParaNoIrGratis } from './gratis.ts'
-import { countRetencionesVivas, findSalida, getReserva, lockReserva, updateReserva, type ReservaCompleta } from './reservas.db.ts'
+import { findSalida, getReserva, lockReserva, updateReserva, type ReservaCompleta } from './reservas.db.ts'
 import { verReservaJson } from './reservas.json.ts'
+import { exigirPocasRetenciones } from './retenciones.ts'
 
 type Mudanza = Pick<Cambio, 'cobros'> & { oferta: Pick<Cambio['oferta'], 'experienciaId' | 'salidaId' | 'opcionId'>; cotizacion: Pick<Cambio['cotizacion'], 'tipo' | 'diferencia'>; pagado?: number; operador?: string }
 
@@ -66,11 +65,10 @@ export async function mover(ctx: Ctx, tx: Tx, reserva: ReservaCompleta, { oferta
 
 async function retener(ctx: Ctx, tx: Tx, reserva: ReservaCompleta, { oferta, cotizacion, lineas }: Cambio): Promise<string> {
   const { usuarioId, contactoEmail: email } = reserva
-  await ponerEnFila(tx, `retenciones:${usuarioId ?? email}`)
-  if ((await countRetencionesVivas(tx, { usuarioId, email }, ctx.now)) >= (await reglaDe(tx, 'limites', ctx.now)).reservasAbiertas) refuse('demasiadas-reservas-abiertas', { retryAfterSeconds: 900 })
+  const { pedidaDesde } = await exigirPocasRetenciones(ctx, tx, { usuarioId, email })
   const contacto = { nombre: reserva.contactoNombre, email, telefono: reserva.contactoTelefono }
   const pedido = { contacto, ...(reserva.comentario && { comentario: reserva.comentario }), recogida: reserva.recogida, respuestas: reserva.respuestas }
-  const id = await insertar(ctx, tx, { pedido, oferta, usuarioId, plazas: reserva.plazas, lineas, total: cotizacion.nuevo, porEnlace: reserva.porEnlace, cambio: { de: reserva.id, traido: cotizacion.pagado, cambios: reserva.cambios } })
+  const id = await insertar(ctx, tx, { pedido, oferta, usuarioId, plazas: reserva.plazas, lineas, total: cotizacion.nuevo, porEnlace: reserva.porEnlace, pedidaDesde, cambio: { de: reserva.id, traido: cotizacion.pagado, cambios: reserva.cambios } })
   if (!usuarioId) await ctx.enqueue(tx, 'reservas.correoDeRetencion', { id })
   return id
 }

@@ -14,19 +14,20 @@ import type { Ctx, Db, Tx } from '#server/ctx.ts'
 import { findOferta, lockSalida, type Oferta } from '#server/modules/disponibilidad/index.ts'
 import { unaVez } from '#server/modules/idempotencia/index.ts'
 import { alcanzanLosRecursos } from '#server/modules/recursos/index.ts'
-import { contar, ponerEnFila } from '#server/modules/limites/index.ts'
-import { reglaDe, reglaVigente } from '#server/modules/reglas/index.ts'
+import { contar, quienPide } from '#server/modules/limites/index.ts'
+import { reglaVigente } from '#server/modules/reglas/index.ts'
 import { trabajaPara } from '#server/modules/usuarios/index.ts'
 import { refuse, refuseCampo } from '#server/refusal.ts'
 import { contarApartadas } from './apartadas.ts'
 import { columnasDePedido, componerPedido } from './componer-pedido.ts'
 import { confirmar } from './confirmar.ts'
 import { motivoParaNoIrGratis } from './gratis.ts'
-import { countRetencionesVivas, getReserva, insertReserva, sumPlazasOcupadas } from './reservas.db.ts'
+import { getReserva, insertReserva, sumPlazasOcupadas } from './reservas.db.ts'
 import { verReservaJson } from './reservas.json.ts'
+import { DESDE_UNA_DIRECCION, exigirPocasRetenciones } from './retenciones.ts'
 
 const POR_MINUTO = { max: 20, segundos: 60 }
-const DE_INVITADOS = { max: 10, segundos: 60 }
+const DE_INVITADOS = { max: DESDE_UNA_DIRECCION, segundos: 60 }
 
 type Pedido = Input<typeof reservas.crearReserva>
 
@@ -35,7 +36,7 @@ export async function crearReserva(ctx: Ctx, pedido: Pedido): Promise<Reserva> {
   const usuarioId = ctx.actor.tipo === 'sesion' ? ctx.actor.usuarioId : null
   const duenio = usuarioId ?? pedido.contacto.email
   const limitar = async (db: Db): Promise<void> => {
-    await contar(db, `reservar:${duenio}`, POR_MINUTO, ctx.now)
+    await contar(db, `reservar:${quienPide(ctx, pedido.contacto.email)}`, POR_MINUTO, ctx.now)
     if (!usuarioId && ctx.address) await contar(db, `reservar-desde:${ctx.address}`, DE_INVITADOS, ctx.now)
   }
   // With a key it is counted inside, so that a repetition does not count.
@@ -52,14 +53,13 @@ export async function crearReserva(ctx: Ctx, pedido: Pedido): Promise<Reserva> {
 
     const agregados = componerPedido(oferta, pedido)
 
-    await ponerEnFila(tx, `retenciones:${duenio}`)
-    if ((await countRetencionesVivas(tx, { usuarioId, email: pedido.contacto.email }, ctx.now)) >= (await reglaDe(tx, 'limites', ctx.now)).reservasAbiertas) refuse('demasiadas-reservas-abiertas', { retryAfterSeconds: 900 })
+    const { pedidaDesde } = await exigirPocasRetenciones(ctx, tx, { usuarioId, email: pedido.contacto.email })
 
     const plazas = plazasDe(pedido.participantes, oferta.cuposPorGrupo)
     await tomarPlazas(ctx, tx, oferta, plazas)
     const sinPagar = await motivoParaNoIrGratis(tx, { ...oferta, usuarioId, lineas: precio.lineas, now: ctx.now })
     if (sinPagar) refuse(sinPagar)
-    const id = await insertar(ctx, tx, { pedido: { ...pedido, ...agregados }, oferta, usuarioId, plazas, lineas: precio.lineas, total: precio.total, porEnlace: vinoPorEnlace(ctx, pedido, oferta) })
+    const id = await insertar(ctx, tx, { pedido: { ...pedido, ...agregados }, oferta, usuarioId, pedidaDesde, plazas, lineas: precio.lineas, total: precio.total, porEnlace: vinoPorEnlace(ctx, pedido, oferta) })
     if (precio.total === 0) await confirmar(ctx, tx, await getReserva(tx, id), { estadoPago: 'sin_pago', estadoLiquidacion: null })
     else if (!usuarioId) await ctx.enqueue(tx, 'reservas.correoDeRetencion', { id })
     return verReservaJson(ctx, tx, id)
@@ -106,13 +106,15 @@ interface Nueva {
   cambio?: { de: string; traido: number; cambios: number }
   /** They came by the host's own link. */
   porEnlace?: boolean
+  /** Whose hold it is, of a guest. */
+  pedidaDesde?: string | null
   /** Promised for longer, and then not extended. */
   prometidaHasta?: Date
   /** Bought by a company; held for longer than a hold, where it says until when. What it sells on has no right to withdraw. */
   empresa?: { id: string; hasta: Date | null; porAceptar: boolean; revende?: true; dePrueba?: boolean }
 }
 
-export async function insertar(ctx: Ctx, tx: Tx, { pedido, oferta, usuarioId, plazas, lineas, total, cambio, porEnlace = false, prometidaHasta, empresa }: Nueva): Promise<string> {
+export async function insertar(ctx: Ctx, tx: Tx, { pedido, oferta, usuarioId, plazas, lineas, total, cambio, porEnlace = false, pedidaDesde = null, prometidaHasta, empresa }: Nueva): Promise<string> {
   const expiraEn = empresa?.hasta ?? prometidaHasta ?? calcularExpiraEn(ctx.now)
   const politica = await politicaDe(ctx, tx, oferta.politicaCancelacion)
   for (;;) {
@@ -132,6 +134,7 @@ export async function insertar(ctx: Ctx, tx: Tx, { pedido, oferta, usuarioId, pl
       plazas,
       total,
       porEnlace,
+      pedidaDesde,
       estado: 'pendiente',
       estadoPago: 'sin_pago',
       politicaCancelacion: oferta.politicaCancelacion,

@@ -6,7 +6,7 @@ import { calcularOcupaHasta, motivoParaNoPagar } from '#domain/reservas/vencimie
 import type { Ctx, Tx } from '#server/ctx.ts'
 import { lockSalida } from '#server/modules/disponibilidad/index.ts'
 import { unaVezPorPartes } from '#server/modules/idempotencia/index.ts'
-import { contar } from '#server/modules/limites/index.ts'
+import { contar, quienPide } from '#server/modules/limites/index.ts'
 import { findPago, findPagoPagable, findUltimoPago, insertPago, lockPago, updatePago, type PagoRow } from '#server/modules/pagos/index.ts'
 import { comisionDe } from '#server/modules/suscripciones/index.ts'
 import { findUso } from '#server/modules/regalos/index.ts'
@@ -88,7 +88,7 @@ async function abrirIntento(ctx: Ctx, reserva: ReservaCompleta, forma: PagoRow['
   const pagable = await findPagoPagable(ctx.db, reserva.id)
   // Two ways to pay must not be open at once, a declined one included: the other one is closed first.
   if (pagable && pagable.forma !== forma && (await cerrarCobroAbierto(ctx, reserva.id)) === 'desconocido') refuse('pagos-no-disponible')
-  if (!pagable) await contar(ctx.db, `pagar:${reserva.usuarioId ?? reserva.contactoEmail}`, POR_HORA, ctx.now)
+  if (!pagable) await contar(ctx.db, `pagar:${reserva.usuarioId ?? quienPide(ctx, reserva.contactoEmail)}`, POR_HORA, ctx.now)
   return ctx.transaction((tx) => tomarIntento(ctx, tx, reserva, { forma, aceptaTerminos: aceptaTerminos === true }))
 }
 

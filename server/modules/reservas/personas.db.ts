@@ -34,7 +34,7 @@ export async function seudonimizarReservasDe(tx: Tx, de: Titular, now: Date): Pr
   const reservas = await tx.selectFrom('reservas').select(['id', 'contactoEmail']).where('id', 'in', reservasDe(tx, de)).execute()
   const reembolsos = await tx.selectFrom('reembolsos').select('id').where('reservaId', 'in', reservasDe(tx, de)).execute()
   const { nombre, email } = seudonimoDe(idDe(de))
-  await tx.updateTable('reservas').set({ contactoNombre: nombre, contactoEmail: email, contactoTelefono: '', comentario: null, recogida: null, respuestas: '[]', updatedAt: now }).where('id', 'in', reservasDe(tx, de)).execute()
+  await tx.updateTable('reservas').set({ contactoNombre: nombre, contactoEmail: email, contactoTelefono: '', comentario: null, recogida: null, respuestas: '[]', pedidaDesde: null, updatedAt: now }).where('id', 'in', reservasDe(tx, de)).execute()
   return { correos: [...new Set(reservas.map((r) => r.contactoEmail))], claves: [...reservas, ...reembolsos].map(({ id }) => id) }
 }
 

@@ -214,16 +214,30 @@ export async function setAceptarAntesDe(tx: Tx, salidaId: string, aceptarAntesDe
   await tx.updateTable('reservas').set({ aceptarAntesDe }).where('salidaId', '=', salidaId).where('estado', '=', 'pagada').execute()
 }
 
-export async function countRetencionesVivas(tx: Tx, duenio: { usuarioId: string | null; email: string }, now: Date): Promise<number> {
-  const { n } = await tx
+interface Retenedor {
+  usuarioId: string | null
+  email: string
+  pedidaDesde: string | null
+}
+
+/** Live holds of whoever asks: the account's, or of a guest those for that e-mail asked for from there; and all that guests asked for from there. */
+export async function countRetencionesVivas(tx: Tx, { usuarioId, email, pedidaDesde }: Retenedor, now: Date): Promise<{ suyas: number; desdeAhi: number }> {
+  return tx
     .selectFrom('reservas')
-    .select((eb) => eb.fn.countAll<number>().as('n'))
-    .where((eb) => (duenio.usuarioId ? eb('usuarioId', '=', duenio.usuarioId) : eb('contactoEmail', '=', duenio.email)))
+    .select([
+      sql<number>`count(*) filter (where usuario_id is not null or contacto_email = ${email})::int`.as('suyas'),
+      sql<number>`count(*) filter (where pedida_desde is not null)::int`.as('desdeAhi'),
+    ])
+    .where((eb) => (usuarioId ? eb('usuarioId', '=', usuarioId) : eb.and([eb('usuarioId', 'is', null), pedidaDesde === null ? eb.and([eb('pedidaDesde', 'is', null), eb('contactoEmail', '=', email)]) : eb('pedidaDesde', '=', pedidaDesde)])))
     .where('estado', '=', 'pendiente')
     .where('ocupaHasta', '>', now)
     .where('bloqueo', '=', false)
     .executeTakeFirstOrThrow()
-  return n
+}
+
+/** Who asked is known while it is a hold, and no longer. */
+export async function olvidarQuienRetuvo(db: Db, now: Date): Promise<void> {
+  await sql`update reservas set pedida_desde = null where id in (select id from reservas where pedida_desde is not null and (estado <> 'pendiente' or ocupa_hasta <= ${now}) limit 200)`.execute(db)
 }
 
 export async function insertReserva(tx: Tx, row: Insertable<Database['reservas']>, lineas: Insertable<Database['reservaLineas']>[]): Promise<boolean> {

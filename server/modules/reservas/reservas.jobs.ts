@@ -1,6 +1,7 @@
 import type { TipoAviso } from '#contract/avisos.ts'
 import type { Ctx } from '#server/ctx.ts'
 import { encolarCorreo, enviarCorreo, type Correo } from '#server/modules/correos/index.ts'
+import { cabeOtroCorreo } from '#server/modules/limites/index.ts'
 import { notificar } from '#server/modules/notificaciones/index.ts'
 import { findReembolso, findUltimoReembolso } from '#server/modules/pagos/index.ts'
 import { guardadoDesde } from '#server/modules/reglas/index.ts'
@@ -13,7 +14,8 @@ import { olvidarComentarios, olvidarRespuestas } from './personas.db.ts'
 import { reclamar } from './reclamar-reservas.ts'
 import { correoDelOperador } from './entrada.db.ts'
 import { enviarReembolso } from './reembolsar.ts'
-import { getReserva, type ReservaCompleta } from './reservas.db.ts'
+import { getReserva, olvidarQuienRetuvo, type ReservaCompleta } from './reservas.db.ts'
+import { esNada } from './reservas.json.ts'
 import * as mails from './reservas.mails.ts'
 import { decidirMinimos } from './decidir-minimos.ts'
 import { rechazarSinAceptar, registrarAusencias, vencerReservas } from './vencer.ts'
@@ -51,6 +53,7 @@ export const reservasJobs = {
     await soltarPruebas(ctx)
     await decidirMinimos(ctx)
     await rechazarSinAceptar(ctx)
+    await olvidarQuienRetuvo(ctx.db, ctx.now)
   },
   'reservas.contarCambioDeHora': contarCambioDeHora,
   'reservas.contarCambioDeHoraAViajeros': contarCambioDeHoraAViajeros,
@@ -66,14 +69,22 @@ export const reservasJobs = {
     while ((await olvidarRespuestas(ctx.db, antesDe)) > 0);
   },
   'reservas.correoDeBusqueda': enviarBusqueda,
-  'reservas.correoDeRetencion': correo('retencion', mails.correoDeRetencion),
+  'reservas.correoDeRetencion': async (ctx: Ctx, { id }: DeReserva) => {
+    const r = await getReserva(ctx.db, id)
+    if (esNada(r, ctx.now) || !(await cabeOtroCorreo(ctx.db, 'retencion', r.contactoEmail, ctx.now))) return
+    await avisar(ctx, r, { clave: `retencion:${id}`, correo: mails.correoDeRetencion(ctx, r), tipo: null })
+  },
   'reservas.correoDeConfirmacion': correo('confirmacion', async (ctx, r) => mails.correoDeConfirmacion(ctx, r, await adjuntosDe(ctx, r)), 'reserva'),
   'reservas.correoDeCambio': async (ctx: Ctx, { id, cambios, devuelto, pagado = 0, operador }: DeReserva & { cambios: number; devuelto: number; pagado?: number; operador?: string }) => {
     const r = await getReserva(ctx.db, id)
     await avisar(ctx, r, { clave: `cambio:${id}:${cambios}`, correo: mails.correoDeCambio(ctx, r, await adjuntosDe(ctx, r), { devuelto, pagado, operador }), tipo: 'cambio' })
   },
   'reservas.correoDePagoRecibido': correo('pago-recibido', async (ctx, r) => mails.correoDePagoRecibido(ctx, r, await copiaDelContrato(ctx, r)), 'reserva'),
-  'reservas.correoDeCancelacion': correo('cancelacion', async (ctx, r) => mails.correoDeCancelacion(ctx, r, await montoDe(ctx, r.id)), 'reembolso'),
+  'reservas.correoDeCancelacion': async (ctx: Ctx, { id }: DeReserva) => {
+    const r = await getReserva(ctx.db, id)
+    // Let go before anything was bought: whoever did that knows, and whoever's address was typed has nothing to read.
+    if (!esNada(r, ctx.now)) await avisar(ctx, r, { clave: `cancelacion:${id}`, correo: mails.correoDeCancelacion(ctx, r, await montoDe(ctx, id)), tipo: 'reembolso' })
+  },
   'reservas.correoDeSalidaEnDisputa': correo('salida-en-disputa', mails.correoDeSalidaEnDisputa, 'reembolso'),
   'reservas.correoDeRechazo': correo('rechazo', mails.correoDeRechazo, 'reserva'),
   'reservas.correoDeNoPrestada': correo('no-prestada', async (ctx, r) => mails.correoDeNoPrestada(ctx, r, (await montoDe(ctx, r.id)) + r.regaloDevuelto), 'reembolso'),

@@ -9,7 +9,7 @@ import type { Ctx } from '#server/ctx.ts'
 import { abrirCaso } from '#server/modules/casos/index.ts'
 import { encolarCorreo } from '#server/modules/correos/index.ts'
 import { findEmpresa, rutDe } from '#server/modules/empresas/index.ts'
-import { contar } from '#server/modules/limites/index.ts'
+import { cabeOtroCorreo, contar, quienPide } from '#server/modules/limites/index.ts'
 import { exigirEncendida, feriadosDe } from '#server/modules/reglas/index.ts'
 import { refuse, refuseCampo } from '#server/refusal.ts'
 import { insertHito, insertSolicitud } from './solicitudes.db.ts'
@@ -30,7 +30,7 @@ export async function crearSolicitud(ctx: Ctx, { empresa, rut, desde, hasta, pre
   if (sesion?.empresa && !miembro) refuse('sin-permiso')
   if (miembro && (await findEmpresa(ctx.db, miembro.empresaId))?.estado === 'Suspendida') refuse('sin-permiso')
   const rutLeido = rutDe(rut)
-  await contar(ctx.db, `solicitud:${miembro?.empresaId ?? pedido.email}`, POR_HORA, ctx.now)
+  await contar(ctx.db, `solicitud:${miembro?.empresaId ?? quienPide(ctx, pedido.email)}`, POR_HORA, ctx.now)
   if (!miembro && ctx.address) await contar(ctx.db, `solicitud-desde:${ctx.address}`, POR_HORA, ctx.now)
   return ctx.transaction(async (tx) => {
     const id = randomUUID()
@@ -40,7 +40,7 @@ export async function crearSolicitud(ctx: Ctx, { empresa, rut, desde, hasta, pre
     })
     await insertHito(tx, { solicitudId: id, tipo: 'recibida', autor: 'empresa', usuarioId: sesion?.usuarioId ?? null, texto: null, now: ctx.now })
     await abrirCaso(tx, { tipo: 'cotizacion', objeto: 'solicitud', objetoId: id, titulo: `Solicitud N.º ${row.numero} de ${empresa}`, now: ctx.now })
-    await encolarCorreo(ctx, tx, `solicitud-recibida:${id}`, correoDeRecibida(ctx, row))
+    if (miembro || (await cabeOtroCorreo(tx, 'solicitud', pedido.email, ctx.now))) await encolarCorreo(ctx, tx, `solicitud-recibida:${id}`, correoDeRecibida(ctx, row))
     return verJson(ctx, tx, id)
   })
 }
