@@ -12,6 +12,7 @@ import { clientAddress, trustedProxies } from './http/client-address.ts'
 import type { Deps } from './http/deps.ts'
 import { createFront } from './http/front.ts'
 import { createPages } from './http/pages.ts'
+import { readable } from './http/request-line.ts'
 import { routes } from './http/routes.ts'
 import { createSite } from './http/serve.ts'
 import { builtFiles } from './http/site.ts'
@@ -109,7 +110,8 @@ export async function startProgram({ settings, build, now = () => new Date(), ch
   const volcado = withJobs ? setInterval(() => void volcar(), VOLCADO_MS).unref() : undefined
   const front = createFront(createCatalogueCache({ version: () => versionDelCatalogo(database.db), maxBytes: CACHE_BYTES }), deps, builtFiles(BUILT))
   const listener = getRequestListener(before ? site.fetch : front.keeping(site.fetch), { overrideGlobalObjects: false })
-  const handle = before ? (req: IncomingMessage, res: ServerResponse) => before(req, res, () => void listener(req, res)) : front.before((req, res) => void listener(req, res))
+  const direct = (req: IncomingMessage, res: ServerResponse) => void listener(req, res)
+  const handle = readable(before ? (req, res) => before(req, res, () => direct(req, res)) : front.before(direct), { direct, baseUrl: settings.BASE_URL })
   const server = createServer({ headersTimeout: 10_000, requestTimeout: 60_000, maxHeaderSize: 16_384 }, handle)
   return {
     server,

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { parseRoute, type Call } from '#contract/call.ts'
 import { enteroOmitible, HIDDEN, Id } from '#contract/comun.ts'
 import { statusOf, type CampoInvalido, type ErrorCode } from '#contract/errors.ts'
+import { isJson } from '#server/platform/content-type.ts'
 import { refuse, Refusal } from '#server/refusal.ts'
 
 const MAX_DEPTH = 10
@@ -76,7 +77,7 @@ function queryOf(call: Call, search: URLSearchParams): Record<string, string> {
 async function jsonBody(request: Request, max: number): Promise<Record<string, unknown>> {
   const bytes = await readBody(request, max)
   if (bytes.length === 0) return {}
-  if (!/^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? '')) refuse('tipo-no-admitido')
+  if (!isJson(request.headers.get('content-type'))) refuse('tipo-no-admitido')
   const body = parseJson(bytes)
   if (typeof body !== 'object' || body === null || Array.isArray(body)) refuse('datos-invalidos', { errores: [{ campo: 'cuerpo', mensaje: 'Envía los datos como un objeto JSON' }] })
   checkShape(body, 1)

@@ -191,7 +191,7 @@ enCadaMundo('every call', (mundo, programa, base) => {
 
 const SIN_CAMPOS = ['[]', '[{"a":1}]', '"x"', 'null', '7', 'true']
 const ILEGIBLES = ['{', '{"a":1}}', "{'a':1}", 'a=1', '{"a":"\u0001"}', '\ufeff', new Uint8Array([0x7b, 0x22, 0xff, 0x22, 0x7d])]
-const OTROS_TIPOS = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/jsonx', 'application/xml', '']
+const OTROS_TIPOS = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/jsonx', 'application/json; charset=utf-7', 'application/xml', '']
 const DESMEDIDOS = {
   'depth 11': `{"x":${'['.repeat(11)}${']'.repeat(11)}}`,
   'depth 30,000': `{"x":${'['.repeat(30_000)}${']'.repeat(30_000)}}`,

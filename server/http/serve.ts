@@ -7,6 +7,7 @@ import { API_CSP, securityHeaders } from './headers.ts'
 import { paperFile } from './documentos.ts'
 import { photoFile } from './fotos.ts'
 import { mountMailViewer } from './mail-viewer.ts'
+import { isNoPath } from './request-line.ts'
 import { createFiles } from './site.ts'
 import { searchEngineFile } from './sitemap.ts'
 
@@ -31,7 +32,9 @@ export function createSite({ api, octo, pages, sandbox, filesDir, deps }: SiteOp
   async function unreadable(request: Request): Promise<Response> {
     const raw = URL.canParse(request.url) ? new URL(request.url).pathname : null
     const isPage = pages && raw !== null && (request.method === 'GET' || request.method === 'HEAD') && !NO_PAGE.test(canonicalPath(raw))
-    return isPage ? pages(new Request(new URL(NOWHERE, request.url), { method: request.method, headers: request.headers })) : withHeaders(problem('cuerpo-ilegible'), deps)
+    if (!isPage) return withHeaders(problem('cuerpo-ilegible'), deps)
+    const page = await pages(new Request(new URL(NOWHERE, request.url), { method: request.method, headers: request.headers }))
+    return new Response(page.body, { status: 400, headers: page.headers })
   }
   return {
     async fetch(request, env) {
@@ -78,7 +81,7 @@ function pathOf(url: string): string | null {
   try {
     const { pathname } = new URL(url)
     decodeURIComponent(pathname)
-    return pathname
+    return isNoPath(pathname) ? null : pathname
   } catch {
     return null // a malformed target costs one 400
   }

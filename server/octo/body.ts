@@ -1,4 +1,6 @@
 import { HIDDEN } from '#contract/comun.ts'
+import { isJson } from '#server/platform/content-type.ts'
+import { refuse } from '#server/refusal.ts'
 import { OctoError } from './errors.ts'
 
 const MAX_BYTES = 64 * 1024
@@ -8,7 +10,7 @@ const MAX_DEPTH = 10
 export async function readBody(request: Request): Promise<Record<string, unknown>> {
   const bytes = await limited(request)
   if (bytes.length === 0) return {}
-  if (!/^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? '')) throw new OctoError('BAD_REQUEST', { es: 'Envía Content-Type: application/json.', en: 'Send Content-Type: application/json.' })
+  if (!isJson(request.headers.get('content-type'))) refuse('tipo-no-admitido')
   const body = parse(bytes)
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new OctoError('BAD_REQUEST', { es: 'El cuerpo debe ser un objeto JSON.', en: 'The body must be a JSON object.' })
   checkText(body)
@@ -21,7 +23,7 @@ async function limited(request: Request): Promise<Uint8Array> {
   if (request.body) {
     for await (const chunk of request.body) {
       size += chunk.length
-      if (size > MAX_BYTES) throw new OctoError('BAD_REQUEST', { es: 'El cuerpo pesa más de lo permitido.', en: 'The body is too large.' })
+      if (size > MAX_BYTES) refuse('cuerpo-demasiado-grande')
       chunks.push(chunk)
     }
   }

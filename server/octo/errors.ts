@@ -83,6 +83,7 @@ const REASONS_IN_ENGLISH: Partial<Record<ErrorCode, string>> = {
   'recogida-desconocida': 'The product has no such pickup point.', 'recogida-requerida': 'The product starts with a pickup: choose a pickup point.', 'respuesta-invalida': 'An answer does not belong to a question of the product, or does not fit it.',
   'otra-comision': 'The contract has another commission for that product and the booking is confirmed: cancel it and book again.',
   'pregunta-sin-respuesta': 'A required question is not answered.',
+  'tipo-no-admitido': 'Send Content-Type: application/json, in UTF-8.', 'cuerpo-demasiado-grande': 'The body is too large.',
   'servicio-ocupado': 'Busy. Try again in a moment.', 'dato-en-conflicto': 'That is taken already. Read it again and retry.',
   'demasiadas-reservas-abiertas': 'Too many places are on hold. Confirm or cancel some first, or wait until they expire.',
   'reserva-ya-extendida': 'The hold has lasted as long as it may. Confirm it or let it go.',

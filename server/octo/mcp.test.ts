@@ -71,7 +71,7 @@ describe.each(bases())('the tool server ($nombre)', ({ abrir }) => {
 
   it('asks for a key, keeps to its scope, and tells a bad call so', async () => {
     expect((await programa.request('POST', '/api/mcp', { body: { jsonrpc: '2.0', id: 1, method: 'ping' } })).status).toBe(401)
-    expect((await rpc('ping', {}, 'thub_live_NADIE')).status).toBe(403)
+    expect((await rpc('ping', {}, 'thub_live_NADIE')).status).toBe(401)
     const lee = await unRevendedor(programa, { permisos: ['catalogo:leer'] })
     expect(await usar('hold', { productId: p.experiencia.id, availabilityId: p.slot(2), units: [{ id: 'adulto', quantity: 1 }] }, lee.clave)).toMatchObject({ isError: true, value: { error: 'FORBIDDEN', errorMessage: 'This key has no scope for that: it needs reservas:escribir.' } })
     expect(await usar('availability', { productId: 'nada', from: '2026-11-20', to: '2026-11-21' })).toMatchObject({ isError: true, value: { error: 'INVALID_PRODUCT_ID', productId: 'nada' } })

@@ -1,18 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import type { Hono } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { z } from 'zod'
-import { ERRORS } from '#contract/errors.ts'
+import { ERRORS, statusOf } from '#contract/errors.ts'
 import type { CotizacionB2b } from '#contract/reservas-b2b.ts'
 import type { Ctx } from '#server/ctx.ts'
 import { cotizarCancelacionReventa, listarProductos } from '#server/modules/reventas/index.ts'
 import { changesFromHere } from '#server/platform/deadline.ts'
+import { Refusal } from '#server/refusal.ts'
 import { findAvailability } from './availability.ts'
 import { readBody } from './body.ts'
 import { cancel, getBooking, reserve, type Asking } from './bookings.ts'
 import type { Capability } from './capabilities.ts'
 import { OctoError, octoErrorOf, parse, type Named } from './errors.ts'
 import { enterWith, inTime, type OctoDeps } from './enter.ts'
-import { Refusal } from '#server/refusal.ts'
 import { AvailabilityRequest, ReservationRequest } from './requests.ts'
 
 const VERSIONS = ['2025-06-18', '2025-03-26', '2024-11-05']
@@ -100,8 +101,9 @@ export function mountMcp(app: Hono, deps: OctoDeps): void {
       return c.json({ jsonrpc: '2.0', id, ...(result === null ? { error: { code: -32601, message: 'Method not found' } } : { result }) })
     } catch (error) {
       const { status: told, body, headers } = octoErrorOf(error, { named: {}, language: 'en', requestId: randomUUID(), confirming: false })
-      const status = told === 429 || told === 503 ? told : body.error === 'UNAUTHORIZED' ? 401 : body.error === 'FORBIDDEN' ? 403 : body.error === 'BAD_REQUEST' ? 400 : 500
-      return c.json({ jsonrpc: '2.0', id: null, error: { code: -32000, message: body.errorMessage } }, status, headers)
+      // This door is not OCTO's: a refusal has the status that the contract gives it, a key that is not known a 401.
+      const status = error instanceof Refusal ? statusOf(error.code) : body.error === 'BAD_REQUEST' ? 400 : told
+      return c.json({ jsonrpc: '2.0', id: null, error: { code: -32000, message: body.errorMessage } }, status as ContentfulStatusCode, { ...headers, ...(status === 401 && { 'www-authenticate': 'Bearer' }) })
     }
   })
   app.all('/api/mcp', (c) => c.json({ jsonrpc: '2.0', id: null, error: { code: -32000, message: 'Send a POST.' } }, 405, { allow: 'POST' }))

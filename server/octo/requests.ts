@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Email, texto, textoExacto } from '#contract/comun.ts'
+import { Email, linea, texto, textoExacto } from '#contract/comun.ts'
 import { ocultarTarjetas } from '#contract/tarjetas.ts'
 
 /** Null says the same as nothing. */
@@ -11,7 +11,7 @@ const LocalDate = z.iso.date()
 const MAX_UNITS = 100
 
 export const Contact = z.object({
-  fullName: texto(160).nullish(),
+  fullName: linea(160).nullish(),
   firstName: texto(80).nullish(),
   lastName: texto(80).nullish(),
   emailAddress: z.union([Email, z.literal('').transform(() => null)]).nullish(),
