@@ -1,7 +1,7 @@
 type Level = 'debug' | 'info' | 'warn' | 'error'
 
 /** What a log line may carry: ids, names of things, numbers. Never names of people, mails, tokens or bodies. */
-export type LogFields = Record<string, string | number | boolean | null | undefined>
+export type LogFields = Record<string, string | number | boolean | null | undefined> & { [R in 'time' | 'level' | 'event']?: never }
 
 const RANK: Record<Level, number> = { debug: 10, info: 20, warn: 30, error: 40 }
 let threshold = RANK[(process.env.LOG_LEVEL as Level) in RANK ? (process.env.LOG_LEVEL as Level) : 'info']
@@ -9,7 +9,9 @@ let sink = (line: string): void => void process.stderr.write(line)
 
 function write(level: Level, event: string, fields: LogFields = {}): void {
   if (RANK[level] < threshold) return
-  sink(`${JSON.stringify({ time: new Date().toISOString(), level, event, ...fields })}\n`)
+  const head = { time: new Date().toISOString(), level, event }
+  // Said again at the end, so that no field of a line takes the place of its name.
+  sink(`${JSON.stringify({ ...head, ...fields, ...head })}\n`)
 }
 
 /** The parts of an error that hold no data of a person: its class, code and place, never its message's values. */

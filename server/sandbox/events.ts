@@ -103,9 +103,9 @@ async function send(env: Environment, event: Claimed): Promise<boolean> {
   try {
     const { status } = await env.deliver(webhookUrl(env), payload, signature)
     if (status >= 200 && status < 300) return true
-    log.warn('sandbox.webhook.refused', { event: event.id, type: event.tipo, status })
+    log.warn('sandbox.webhook.refused', { evento: event.id, tipo: event.tipo, status })
   } catch (error) {
-    log.warn('sandbox.webhook.failed', { event: event.id, type: event.tipo, ...describeError(error) })
+    log.warn('sandbox.webhook.failed', { evento: event.id, tipo: event.tipo, ...describeError(error) })
   }
   return false
 }

@@ -7,6 +7,7 @@ import type { Database as Opened } from '#server/platform/db.ts'
 import { bases } from '#server/testing/base.ts'
 import { unCtx } from '#server/testing/contexto.ts'
 import { AHORA, unId, unUsuario } from '#server/testing/datos.ts'
+import { borrarTablas } from '#server/testing/escenas.ts'
 import { abrirCaso, anotarCaso, anotarEnCaso, listarCasos, listarColas, resolverCaso, tomarCaso, verCaso } from './index.ts'
 
 const HORA_MS = 3_600_000
@@ -20,7 +21,7 @@ describe.each(bases())('casos ($nombre)', ({ abrir }) => {
     ana = await persona('Ana Rojas', 'confianza')
     berta = await persona('Berta Soto', 'confianza')
   })
-  beforeEach(() => database.exec('truncate casos cascade'))
+  beforeEach(() => borrarTablas(database, ['casos']))
   afterAll(() => database.close())
 
   async function persona(nombre: string, ...rolesAdmin: RolAdmin[]): Promise<Ctx> {

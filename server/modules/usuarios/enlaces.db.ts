@@ -9,13 +9,15 @@ interface EnlaceNuevo {
   usuarioId: string
   proposito: Proposito
   /** The address it confirms, where that is not the account's. */
-  email?: string
+  email?: string | null
   expiraEn: Date
   now: Date
 }
 
-export async function insertEnlace(tx: Tx, { now, ...row }: EnlaceNuevo): Promise<void> {
-  await tx.insertInto('enlaces').values({ ...row, createdAt: now }).execute()
+/** Of an account that does not exist none is left. */
+export async function insertEnlace(tx: Tx, { tokenHash, usuarioId, proposito, email = null, expiraEn, now }: EnlaceNuevo): Promise<void> {
+  await sql`insert into enlaces (token_hash, usuario_id, proposito, email, expira_en, created_at)
+    select ${tokenHash}::bytea, id, ${proposito}::text, ${email}::text, ${expiraEn}::timestamptz, ${now}::timestamptz from usuarios where id = ${usuarioId}::uuid`.execute(tx)
 }
 
 export const enlaceSirve = async (db: Db, hash: Uint8Array, proposito: Proposito, now: Date): Promise<boolean> => (await findEnlaceVivo(db, hash, [proposito], now)) !== undefined

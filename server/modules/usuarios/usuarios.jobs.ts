@@ -15,9 +15,10 @@ type Componer = (usuario: UsuarioRow, enlace: string, email: string) => Correo
 
 /** A mail that carries a one-use link; where the link names an address of its own, the mail goes by that. */
 const conEnlace = (nombre: string, path: string, componer: Componer) => async (ctx: Ctx, { usuarioId, token }: EnlaceDeCorreo) => {
-  const [usuario, enlace] = [await getUsuario(ctx.db, usuarioId), await findEnlace(ctx.db, tokenHash(token))]
-  // Gone with the account, or long ago.
+  const enlace = await findEnlace(ctx.db, tokenHash(token))
+  // Gone with the account, or long ago; or asked for by an address that no account has.
   if (!enlace) return
+  const usuario = await getUsuario(ctx.db, usuarioId)
   await enviarCorreo(ctx, `${nombre}:${digestOf(token)}`, componer(usuario, `${ctx.settings.BASE_URL}${path}?token=${token}`, enlace.email ?? usuario.email))
 }
 
