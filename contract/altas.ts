@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { NumeroCuenta, TipoCuenta } from './cuenta-bancaria.ts'
 import { defineCalls, type Access } from './call.ts'
-import { Aceptado, Email, Fecha, Id, Instante, PaginacionEnCuerpo, REGIONES, Telefono, texto, TipoExperiencia, textoExacto } from './comun.ts'
+import { Aceptado, Email, Fecha, Id, Instante, linea, PaginacionEnCuerpo, REGIONES, Telefono, texto, textoExacto, TipoExperiencia } from './comun.ts'
 import type { ErrorCode } from './errors.ts'
 import { EstadoProveedor } from './proveedores.ts'
 import { DOCUMENTO_BYTES, TIPOS_ARCHIVO } from './topes.ts'
@@ -26,7 +26,7 @@ const Region = z.enum(REGIONES.map(({ codigo }) => codigo), { error: 'Elige una 
 const ComunaCodigo = z.string({ error: 'Elige una comuna' }).regex(/^\d{5}$/, { error: 'Elige una comuna' })
 
 const Sobre = z.object({ biografia: texto(400, 1), idiomas: z.array(z.enum(['es', 'en', 'pt', 'fr', 'de', 'it', 'mapudungun', 'rapanui', 'quechua', 'aimara', 'lsch'])).min(1, { error: 'Elige al menos un idioma' }).max(11) })
-const Contacto = z.object({ telefono: Telefono, region: Region, comunaCodigo: ComunaCodigo, domicilio: texto(120).optional(), sitio: texto(200).optional() })
+const Contacto = z.object({ telefono: Telefono, region: Region, comunaCodigo: ComunaCodigo, domicilio: texto(120).optional(), sitio: linea(200).optional() })
 const Identidad = z.object({
   tipoDocumento: z.enum(['RUT', 'PASAPORTE'], { error: 'Elige RUT o pasaporte' }),
   numeroDocumento: textoExacto(20, 1),
@@ -174,7 +174,7 @@ export const altas = defineCalls({
       telefono: Telefono,
       region: Region,
       comunaCodigo: ComunaCodigo,
-      sitio: texto(200).optional(),
+      sitio: linea(200).optional(),
       password: Clave,
       aceptaTerminos: Aceptado,
     }),

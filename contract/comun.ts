@@ -31,18 +31,37 @@ export type ZonaHoraria = z.infer<typeof ZonaHoraria>
 // Control, bidi override and lone surrogate characters are refused: a NUL breaks SQL, the others forge what a person reads.
 export const HIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/
 
-/** Text as people type it: NFC, trimmed, at most `max` characters, nothing hidden. A card number in it goes no further. */
-export const texto = (max: number, min = 0) => deLargo(escrito().overwrite((s) => ocultarTarjetas(s).texto), max, min)
+/** Whatever a reader takes for the end of a line. In a name it forges a second line of a mail, a calendar or a file. */
+export const LINE_BREAK = /[\n\r\u0085\u2028\u2029]/
+
+// Fillers that Unicode counts among letters and signs, and that nobody sees.
+const VISIBLE = /(?![\u115f\u1160\u3164\uffa0\u2800])[\p{L}\p{N}\p{P}\p{S}]/u
+
+/** No text at all, or one in which there is something to see. */
+export const seVe = (s: string): boolean => s === '' || VISIBLE.test(s)
+
+/** What is short is a name, a title, an address: one line. */
+const CORTO = 140
+const EXACTO_CORTO = 254
+
+/** Text as people type it: NFC, trimmed, at most `max` characters, nothing hidden; one line up to 140 characters. A card number in it goes no further. */
+export const texto = (max: number, min = 0) => deLargo((max <= CORTO ? enUnaLinea() : escrito()).overwrite((s) => ocultarTarjetas(s).texto), max, min)
+
+/** One line, however long. */
+export const linea = (max: number, min = 0) => deLargo(enUnaLinea().overwrite((s) => ocultarTarjetas(s).texto), max, min)
 
 /** The same, where digits are the point: numbers of papers, references of banks, codes, secrets, ids. */
-export const textoExacto = (max: number, min = 0) => deLargo(escrito(), max, min)
+export const textoExacto = (max: number, min = 0) => deLargo(max <= EXACTO_CORTO ? enUnaLinea() : escrito(), max, min)
 
 const escrito = () =>
   z
     .string({ error: 'Escribe un texto' })
     .trim()
     .refine((s) => !HIDDEN.test(s), { error: 'Hay un carácter que no se puede usar' })
+    .refine(seVe, { error: 'Escribe algo que se pueda leer' })
     .normalize('NFC')
+
+const enUnaLinea = () => escrito().refine((s) => !LINE_BREAK.test(s), { error: 'Escríbelo en una sola línea' })
 
 const deLargo = (schema: z.ZodString, max: number, min: number) =>
   schema

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from './call.ts'
-import { Email, Id, Instante, texto } from './comun.ts'
+import { Email, Id, Instante, linea, texto } from './comun.ts'
 
 export const Factura = z.object({
   rut: z.string(),
@@ -28,7 +28,7 @@ export const facturas = defineCalls({
     route: 'POST /api/reservas/:id/factura',
     resumen: 'Pide la factura de una reserva pagada, o corrige sus datos mientras no se emite.',
     access: ['viajero', 'invitado'],
-    input: z.object({ id: Id, rut: texto(20, 1), razonSocial: texto(120, 1), giro: texto(120, 1), direccion: texto(200, 1), email: Email }),
+    input: z.object({ id: Id, rut: texto(20, 1), razonSocial: texto(120, 1), giro: texto(120, 1), direccion: linea(200, 1), email: Email }),
     output: Factura,
     errors: [...AL_ABRIR, 'factura-no-disponible', 'factura-ya-pedida'],
   },

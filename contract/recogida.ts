@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Instante, texto } from './comun.ts'
+import { Instante, linea, texto } from './comun.ts'
 import { MAX_PARTICIPANTES, MAX_PREGUNTAS, MAX_PUNTOS } from './topes.ts'
 
 export const MAX_ALTERNATIVAS = 20
@@ -29,7 +29,7 @@ export const Pregunta = z
   .object({
     id: Clave,
     titulo: texto(120, 1),
-    ayuda: texto(200),
+    ayuda: linea(200),
     para: z.enum(['reserva', 'persona'], { error: 'Elige a quién se pregunta' }),
     tipo: z.enum(TIPOS_PREGUNTA, { error: 'Elige un tipo de respuesta' }),
     obligatoria: z.boolean({ error: 'Di si es obligatoria' }),

@@ -180,7 +180,7 @@ export const reservas = defineCalls({
     input: z.object({ email: Email, codigo: textoExacto(20, 1) }),
     output: Vacio,
     status: 202,
-    errors: ['demasiados-intentos'],
+    errors: [],
   },
   reclamarReservas: {
     route: 'POST /api/reservas/reclamar',

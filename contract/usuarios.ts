@@ -139,7 +139,7 @@ export const usuarios = defineCalls({
     access: ['publico'],
     input: EnlaceRecibido,
     output: Vacio,
-    errors: ['enlace-vencido', 'demasiados-intentos'],
+    errors: ['enlace-vencido'],
   },
   reenviarVerificacion: { route: 'POST /api/auth/verificar-correo/enviar', resumen: 'Envía de nuevo el enlace para confirmar el correo, si falta confirmarlo.', access: ['viajero'], input: Vacio, output: Vacio, status: 202, errors: ['demasiados-intentos'] },
   cambiarCorreo: {

@@ -41,6 +41,10 @@ async function entrar(page: Page, correo: string, clave: string): Promise<void> 
 
 const confirmar = async (page: Page, correo: string): Promise<void> => {
   await page.goto(enlaceDe(await esperarCarta(sitio, correo, 'Confirma tu correo')))
+  await page.getByRole('heading', { level: 1, name: '¿Esta cuenta es tuya?' }).waitFor()
+  expect(await revisarAccesibilidad(page)).toEqual([])
+  expect(await desborde(page)).toBeLessThanOrEqual(1)
+  await page.getByRole('button', { name: 'Sí, confirmar mi correo' }).click()
   await page.getByRole('heading', { level: 1, name: 'Tu correo quedó confirmado' }).waitFor()
 }
 

@@ -65,6 +65,10 @@ it('waits for a place on a full departure, is offered it by mail, and pays it be
 
   const nombre = (await page.locator('h1').textContent())!.trim()
   await page.goto(enlaceDe(await esperarCarta(sitio, correo, `Confirma que esperas un cupo: ${nombre}`)))
+  await page.getByRole('heading', { level: 1, name: 'Confirma tu lugar en la fila' }).waitFor()
+  expect(await revisarAccesibilidad(page)).toEqual([])
+  expect(await desborde(page)).toBeLessThanOrEqual(1)
+  await page.getByRole('button', { name: 'Confirmar mi lugar' }).click()
   await page.getByRole('heading', { level: 1, name: 'Estás en la lista de espera' }).waitFor()
   await page.getByText('En la fila').waitFor()
   expect(await revisarAccesibilidad(page)).toEqual([])

@@ -87,6 +87,9 @@ it('keeps an empty search of a visitor, who confirms the address by mail, pauses
   expect(await revisarAccesibilidad(page)).toEqual([])
 
   await page.goto(enlaceDe(await esperarCarta(sitio, 'espero@ejemplo.cl', 'Confirma que quieres que te avisemos')))
+  await page.getByRole('heading', { level: 1, name: 'Confirma tu búsqueda guardada' }).waitFor()
+  expect([await revisarAccesibilidad(page), await desborde(page)]).toEqual([[], 0])
+  await page.getByRole('button', { name: 'Confirmar mi aviso' }).click()
   await page.getByRole('heading', { level: 1, name: 'Te avisaremos' }).waitFor()
   expect([await revisarAccesibilidad(page), await desborde(page)]).toEqual([[], 0])
   await page.getByRole('button', { name: 'Pausar' }).click()

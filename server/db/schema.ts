@@ -1300,6 +1300,7 @@ export interface ReservasTable {
   sinOperadorEn: Date | null
   traido: number | null
   porEnlace: Generated<boolean>
+  pedidaDesde: string | null
   pruebaHasta: Date | null
   pruebaDebe: number | null
 }
@@ -1616,6 +1617,7 @@ export interface UsuariosTable {
   paisResidencia: string | null
   idioma: string | null
   borradoEn: Date | null
+  correoLeidoEn: Date | null
 }
 
 export interface ViajerosFrecuentesTable {

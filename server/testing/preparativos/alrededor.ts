@@ -31,10 +31,8 @@ export const deAlrededor: Preparativos = {
     return { ids: { experienciaId, salidaId: id } }
   },
   retirarEspera: async (mundo) => ({ ids: { id: (await unaEspera(db(mundo), await unaSalidaLlena(mundo), { usuarioId: unId('mundo viajera') })).id } }),
-  usarEnlaceDeEspera: async (mundo) => {
-    const { id } = await unaEspera(db(mundo), await unaSalidaLlena(mundo), { estado: 'por_confirmar', enFilaDesde: null })
-    return { ids: { clave: mundo.programa.ctx().secretos.claveDeEnlace('espera', id) } }
-  },
+  verEnlaceDeEspera: conEnlaceDeEspera,
+  usarEnlaceDeEspera: conEnlaceDeEspera,
 }
 
 const db = ({ programa }: Mundo) => programa.database.db
@@ -46,6 +44,11 @@ async function conDatosDeInvitado(mundo: Mundo) {
   const codigo = '123456'
   await db(mundo).insertInto('codigosDeDatos').values({ reservaId: id, codigoHash: createHash('sha256').update(`${id}:${codigo}`).digest(), expiraEn: new Date(AHORA.getTime() + 900_000), createdAt: AHORA }).execute()
   return { ids: { id, codigo }, headers: { 'x-reserva-clave': clave! } }
+}
+
+async function conEnlaceDeEspera(mundo: Mundo) {
+  const { id } = await unaEspera(db(mundo), await unaSalidaLlena(mundo), { estado: 'por_confirmar', enFilaDesde: null })
+  return { ids: { clave: mundo.programa.ctx().secretos.claveDeEnlace('espera', id) } }
 }
 
 async function conAlerta(mundo: Mundo) {
