@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fechaLocal } from '#domain/fechas.ts'
 import { conToken, visitaDe } from './sesion.ts'
 import { abrirSitio, CELULAR, ESCRITORIO, revisarAccesibilidad, type Sitio } from './sitio.ts'
 
@@ -234,7 +235,7 @@ describe('what follows the page', () => {
     expect(await pie.getByRole('navigation', { name: 'Navegación' }).getByRole('link', { name: 'Experiencias' }).getAttribute('href')).toBe('/')
     expect(await pie.getByRole('link', { name: 'Términos' }).getAttribute('href')).toBe('/terminos')
     expect(await pie.getByRole('link', { name: 'Privacidad' }).getAttribute('href')).toBe('/privacidad')
-    await pie.getByText(`© ${new Date().getFullYear()} Tourism Hub Chile`).waitFor()
+    await pie.getByText(`© ${fechaLocal(new Date(), 'America/Santiago').slice(0, 4)} Tourism Hub Chile`).waitFor()
     await cerrar()
   })
 })

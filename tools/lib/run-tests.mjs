@@ -7,6 +7,7 @@ import { aptInstall } from './apt.mjs'
 import { ensureBrowser } from './browser.mjs'
 import { ensureBuilt } from './build.mjs'
 import { oneAtATime } from './one-at-a-time.mjs'
+import { moverElReloj } from './otro-dia.mjs'
 import { inRoot } from './paths.mjs'
 import { runChecks } from './run-checks.mjs'
 import { readArguments } from './test-arguments.mjs'
@@ -22,7 +23,7 @@ const usePostgres = new Set(['integration', 'race', 'e2e'])
 const stopped = { value: false }
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => { stopped.value = true })
 
-const { projects, filters, everything, cifras } = readArguments(process.argv.slice(2))
+const { projects, filters, everything, cifras, dia } = readArguments(process.argv.slice(2))
 if (cifras) process.env.CIFRAS = '1'
 const reports = mkdtempSync(join(tmpdir(), 'turismo-pruebas-'))
 const steps = []
@@ -48,6 +49,8 @@ async function prepare() {
     const built = await oneAtATime(() => ensureBuilt(process.execPath))
     if (!built) missing('construcción', 'No se pudieron construir las páginas.')
   }
+  // What is built before is of today.
+  if (dia !== undefined) moverElReloj(dia)
   if (!process.env.TEST_DATABASE_URL && projects.some((project) => usePostgres.has(project))) await providePostgres()
 }
 

@@ -7,15 +7,15 @@ const allProjects = ['unit', 'integration', 'race', 'e2e']
 
 /**
  * `--only unit|integration|race|e2e` and filters that vitest compares with file paths. `--cifras`: as often as the table of the reliability page asks for, the tests
- * that do less each day (`server/testing/cifras.ts`), or those of them that the filters name.
+ * that do less each day (`server/testing/cifras.ts`), or those of them that the filters name. `--dia 2028-02-29T12:00`: as if it were then in Chile.
  */
 export function readArguments(args) {
   const cifras = args.includes('--cifras')
-  const { only, filters: named } = split(args.filter((arg) => arg !== '--cifras'))
+  const { only, dia, filters: named } = split(args.filter((arg) => arg !== '--cifras'))
   const filters = cifras ? conCifras(named) : named
   if (only !== undefined && !allProjects.includes(only)) abort(`--only acepta ${allProjects.join(', ')}; recibió «${only}».`)
   if (cifras && filters.length === 0) abort('Ninguna prueba con ese nombre tiene cifras completas.')
-  return { projects: only ? [only] : cifras ? ['integration', 'race'] : allProjects, filters, everything: !only && filters.length === 0, cifras }
+  return { projects: only ? [only] : cifras ? ['integration', 'race'] : allProjects, filters, everything: !only && filters.length === 0, cifras, dia }
 }
 
 function conCifras(named) {
@@ -24,9 +24,11 @@ function conCifras(named) {
 }
 
 function split([first, ...rest]) {
-  if (first === undefined) return { only: undefined, filters: [] }
-  if (first === '--only') return { filters: split(rest.slice(1)).filters, only: rest[0] ?? '' }
+  if (first === undefined) return { filters: [] }
+  for (const name of ['only', 'dia']) {
+    if (first === `--${name}`) return { ...split(rest.slice(1)), [name]: rest[0] ?? '' }
+    if (first.startsWith(`--${name}=`)) return { ...split(rest), [name]: first.slice(name.length + 3) }
+  }
   const others = split(rest)
-  if (first.startsWith('--only=')) return { ...others, only: first.slice('--only='.length) }
   return { ...others, filters: [first, ...others.filters] }
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
+import { diaEn } from '#web/ui/horas.ts'
 import { Logo } from '#web/ui/logo.tsx'
 import { LEMA, NOMBRE } from '#web/ui/marca.ts'
 import { Ridge } from '#web/ui/ridge.tsx'
@@ -9,7 +10,7 @@ import { useApagada } from './funciones.ts'
 export function Pie({ isInert }: { isInert: boolean }) {
   const sinRegalos = useApagada('regalos')
   const sinAsistente = useApagada('asistente')
-  const [year] = useState(() => new Date().getFullYear())
+  const [year] = useState(() => diaEn(new Date()).slice(0, 4))
   return (
     <footer inert={isInert} className="mt-16 late-200 in-[body:has([data-hasta-el-pie])]:mt-0 md:late-110 lg:mt-24 lg:in-[body:has([data-hasta-el-pie])]:mt-0">
       <Ridge look="ground" className="text-surface-2 in-[body:has([data-hasta-el-pie])]:hidden" />

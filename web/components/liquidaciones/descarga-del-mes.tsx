@@ -6,6 +6,7 @@ import { detalleDe } from '#web/api/cliente.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { MESES } from '#web/ui/formato.ts'
+import { diaEn } from '#web/ui/horas.ts'
 import { Select } from '#web/ui/select.tsx'
 import type { Operador } from '../experiencias-propias.tsx'
 import { guardarArchivo } from '../guardar-archivo.ts'
@@ -38,9 +39,9 @@ export function DescargaDelMes({ operador }: { operador: Operador }) {
 }
 
 function ultimosMeses(): { value: string; label: string }[] {
-  const hoy = new Date()
+  const [anio, esteMes] = diaEn(new Date()).split('-').map(Number) as [number, number, number]
   return Array.from({ length: MESES_ATRAS }, (_, i) => {
-    const mes = new Date(Date.UTC(hoy.getFullYear(), hoy.getMonth() - i, 1))
+    const mes = new Date(Date.UTC(anio, esteMes - 1 - i, 1))
     const nombre = MESES[mes.getUTCMonth()]!
     return { value: mes.toISOString().slice(0, 7), label: `${nombre[0]!.toUpperCase()}${nombre.slice(1)} de ${mes.getUTCFullYear()}` }
   })

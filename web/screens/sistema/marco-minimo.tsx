@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { diaEn } from '#web/ui/horas.ts'
 import { Logo } from '#web/ui/logo.tsx'
 import { NOMBRE } from '#web/ui/marca.ts'
 import { Ridge } from '#web/ui/ridge.tsx'
@@ -28,6 +29,6 @@ export function MarcoMinimo({ children }: { children: ReactNode }) {
   )
 }
 
-function currentYear(): number {
-  return new Date().getFullYear()
+function currentYear(): string {
+  return diaEn(new Date()).slice(0, 4)
 }
