@@ -50,8 +50,20 @@ it('a host writes an experience on a phone, with photos, mends what is asked, an
   expect(await revisarAccesibilidad(page)).toEqual([])
   await guardarYSeguir('Precio y cupos')
 
-  await page.getByLabel('Precio por persona').fill('25000')
+  const precio = page.getByLabel('Precio por persona')
+  await precio.fill('25.000,00')
   await page.getByText(/Recibes \$22\.620/).waitFor()
+  await page.getByLabel('Horas').focus()
+  expect(await precio.inputValue()).toBe('25.000')
+  // What may mean two amounts is asked, and what was saved stays.
+  await precio.fill('1.5')
+  await page.getByLabel('Horas').focus()
+  await page.getByText('¿Son $1.500? Escríbelo con todas sus cifras').first().waitFor()
+  expect(await precio.inputValue()).toBe('1.5')
+  await page.getByText(/Recibes \$22\.620/).waitFor()
+  await precio.fill('25 mil')
+  await page.getByLabel('Horas').focus()
+  expect(await precio.inputValue()).toBe('25.000')
   await page.getByText('Ahora todos pagan el precio de un adulto').waitFor()
   await page.getByRole('button', { name: 'Agregar tarifa: Niño o niña' }).press('Enter')
   // The price of the new one has the focus.

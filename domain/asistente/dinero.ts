@@ -1,4 +1,5 @@
 import type { Orden } from '#contract/experiencias.ts'
+import { MONTO_DUDOSO } from '#domain/leer-pesos.ts'
 import type { Aviso } from './intencion.ts'
 
 export interface LecturaDeDinero {
@@ -39,8 +40,9 @@ export function leerDinero(texto: string): LecturaDeDinero {
   const dolares = /\b(?:usd|dolares|dolar|euros|reales|eur)\b/.test(texto)
   if (dolares && /\d/.test(texto)) return { ...NADA, avisos: [{ clase: 'otra-moneda' }], resto: texto.replace(/(?:usd |\$ ?)?\d+ ?(?:usd|dolares|dolar|euros|reales|eur)?/g, ' · ') }
   const cifras = leerCifras(texto)
+  const dudas: Aviso[] = new RegExp(String.raw`\b${MONTO_DUDOSO}\b`).test(texto) ? [{ clase: 'precio-dudoso' }] : []
   const gusto = leerGusto(cifras.resto)
-  return { ...NADA, ...cifras, ...gusto, orden: gusto.orden, avisos: [...cifras.avisos, ...gusto.avisos] }
+  return { ...NADA, ...cifras, ...gusto, orden: gusto.orden, avisos: [...dudas, ...cifras.avisos, ...gusto.avisos] }
 }
 
 function leerCifras(texto: string): Omit<LecturaDeDinero, 'orden' | 'sinTope'> {

@@ -84,7 +84,7 @@ export type Acto =
 
 /** Something that was read and could not be used as it stands. */
 export type Aviso =
-  | { clase: 'fecha-imposible' | 'fecha-pasada' | 'precio-contradictorio' | 'otra-moneda' | 'salud' | 'gratis' | 'grupo-grande' | 'accesibilidad' | 'hora' | 'mas-cerca' | 'mascotas' | 'dieta' | 'tarifas' | 'cierre' | 'clima' }
+  | { clase: 'fecha-imposible' | 'fecha-pasada' | 'precio-contradictorio' | 'precio-dudoso' | 'otra-moneda' | 'salud' | 'gratis' | 'grupo-grande' | 'accesibilidad' | 'hora' | 'mas-cerca' | 'mascotas' | 'dieta' | 'tarifas' | 'cierre' | 'clima' }
   | { clase: 'fuera-de-chile'; lugar: string }
 
 export type Idioma = 'es' | 'en' | 'pt'

@@ -1,4 +1,5 @@
 import { sinAcentos } from '#domain/busqueda/texto.ts'
+import { escribirMontos } from '#domain/leer-pesos.ts'
 import { aCifras } from './numeros.ts'
 
 const EMOJIS: [RegExp, string][] = [
@@ -33,7 +34,7 @@ export function normalizar(mensaje: string): string {
   const propio = mensaje.replace(DIRECCIONES, ' ; ')
   const conPalabras = EMOJIS.reduce((texto, [emoji, palabra]) => texto.replace(emoji, palabra), propio)
   const plano = sinAcentos(conPalabras.normalize('NFKC')).toLowerCase()
-  const sinMiles = plano.replace(/(\d)[.,'](?=\d{3}(?!\d))/g, '$1')
+  const sinMiles = escribirMontos(plano).replace(/(\d)[.,'](?=\d{3}(?!\d))/g, '$1')
   const sinHoras = sinMiles.replace(/\b(?:a las )?\d{1,2}:\d{2}(?: ?(?:horas|hrs?|am|pm|h))?\b/g, ' ').replace(/\ba las? \d{1,2}(?: (?:de la (?:manana|tarde|noche)|horas|hrs?|am|pm))?\b/g, ' ')
   const separado = sinHoras
     .replace(/([a-z])\1{2,}/g, '$1')
@@ -47,5 +48,7 @@ export function normalizar(mensaje: string): string {
     .replace(/[^a-z0-9$%/\-;, ]+/g, ' ')
   const palabras = separado.split(/\s+/).filter(Boolean).map((palabra) => (Object.hasOwn(ABREVIADAS, palabra) ? ABREVIADAS[palabra]! : palabra))
   const sinNegativos = palabras.join(' ').replace(/\bprox\b(?: ;)?(?= semana)/g, 'proxima').replace(/\bprox\b(?: ;)?/g, 'proximo').replace(/(?<=[a-z] )-\d+/g, '·')
-  return aCifras(sinNegativos.replace(/(\d|\b(?:de|en)) ago\b/g, '$1 agosto').replace(/\bago\b/g, 'hago').replace(/(\d) que\b(?! )/g, '$1 mil').replace(/(\d) que(?= (?:por|para|cada|pesos|maximo|;|,))/g, '$1 mil'))
+  const enCifras = aCifras(sinNegativos.replace(/(\d|\b(?:de|en)) ago\b/g, '$1 agosto').replace(/\bago\b/g, 'hago').replace(/(\d) que\b(?! )/g, '$1 mil').replace(/(\d) que(?= (?:por|para|cada|pesos|maximo|;|,))/g, '$1 mil'))
+  // Amounts in words are figures only now.
+  return escribirMontos(enCifras)
 }

@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react'
 import type { Solicitud } from '#contract/solicitudes.ts'
+import { leerPesos } from '#domain/leer-pesos.ts'
 import { api } from '#web/api/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DateInput } from '#web/ui/date-input.tsx'
@@ -15,6 +16,8 @@ import { Textarea } from '#web/ui/textarea.tsx'
 import { textsOf } from '#web/ui/texts-of.ts'
 import { useFormErrors } from '#web/ui/use-form-errors.ts'
 import { ComunaInput } from './comuna-input.tsx'
+import { PesosInput } from './pesos-input.tsx'
+import { reglaDePesos } from './regla-de-pesos.ts'
 import { obligatorio, reglaCelular, reglaCorreo } from './reserva-reglas.ts'
 import { useActo } from './use-acto.ts'
 import { TIPOS_DE_SOLICITUD } from './solicitud-textos.ts'
@@ -33,7 +36,7 @@ const REGLAS = {
   desde: obligatorio('Elige desde qué día'),
   hasta: (value: string, form: FormData) => (value ? (value < String(form.get('desde')) ? 'La fecha de término va después de la de inicio' : undefined) : 'Elige hasta qué día'),
   comuna: obligatorio('Escribe la comuna'),
-  presupuesto: (value: string) => (value ? entero('Escribe un monto en pesos, solo números', 0, 20_000_000)(value.replaceAll('.', '')) : undefined),
+  presupuesto: reglaDePesos('Escribe un monto de hasta $20.000.000', { max: 20_000_000 }),
 }
 
 /** Asks for a group proposal; whoever is known is not asked again for what we know. */
@@ -88,7 +91,7 @@ export function SolicitudForm({ conocidos = {}, onDone }: { conocidos?: Conocido
           <ComunaInput />
         </Field>
         <Field label="Presupuesto por persona" name="presupuesto" isOptional hint="En pesos" error={errors.presupuesto}>
-          <TextInput inputMode="numeric" autoComplete="off" maxLength={12} />
+          <PesosInput />
         </Field>
       </div>
       <Field label="Notas" name="notas" isOptional error={errors.notas}>
@@ -103,10 +106,10 @@ export function SolicitudForm({ conocidos = {}, onDone }: { conocidos?: Conocido
 
 function leer(data: FormData) {
   const text = textsOf(data)
-  const presupuesto = text('presupuesto').replaceAll('.', '')
+  const presupuesto = leerPesos(text('presupuesto')).pesos
   return {
     empresa: text('empresa'), rut: text('rut'), contacto: text('contacto'), email: text('email'), telefono: text('telefono'), tipo: text('tipo') as (typeof TIPOS_DE_SOLICITUD)[number],
     personas: Number(text('personas')), desde: text('desde'), hasta: text('hasta'), comuna: text('comuna'),
-    ...(presupuesto && { presupuesto: Number(presupuesto) }), ...(text('notas') && { notas: text('notas') }),
+    ...(presupuesto !== null && { presupuesto }), ...(text('notas') && { notas: text('notas') }),
   }
 }

@@ -4,11 +4,12 @@ import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
+import { CampoDePesos } from '../campo-de-pesos.tsx'
 import { useCampo, useEditor } from './contexto.ts'
 
 type DeTexto = { [K in CampoContenido]: Contenido[K] extends string ? K : never }[CampoContenido]
 type DeLineas = 'incluye' | 'noIncluye' | 'queLlevar' | 'condiciones'
-type DeNumero = 'edadMin' | 'altitudMax' | 'precioPorPersona' | 'cuposPorSalida' | 'minParticipantes'
+type DeNumero = 'edadMin' | 'altitudMax' | 'cuposPorSalida' | 'minParticipantes'
 
 type Base = { label: string; hint?: string; isOptional?: boolean }
 
@@ -77,7 +78,17 @@ export function CampoLineas({ campo, ...base }: Base & { campo: DeLineas }) {
   )
 }
 
-export function CampoNumero({ campo, prefijo, ...base }: Base & { campo: DeNumero; prefijo?: string }) {
+export function CampoPrecio({ campo, ...base }: Base & { campo: 'precioPorPersona' }) {
+  const { contenido, cambiar, isLocked } = useEditor()
+  const { error } = useCampo(campo)
+  return (
+    <Observado campo={campo}>
+      <CampoDePesos {...base} name={campo} error={error} isLocked={isLocked} valor={contenido[campo]} onValor={(pesos) => cambiar({ [campo]: pesos })} />
+    </Observado>
+  )
+}
+
+export function CampoNumero({ campo, ...base }: Base & { campo: DeNumero }) {
   const { contenido, cambiar, isLocked } = useEditor()
   const { error } = useCampo(campo)
   const valor = contenido[campo]
@@ -87,7 +98,6 @@ export function CampoNumero({ campo, prefijo, ...base }: Base & { campo: DeNumer
         <TextInput
           inputMode="numeric"
           autoComplete="off"
-          icon={prefijo}
           value={valor === null || (campo === 'edadMin' && valor === 0) ? '' : String(valor)}
           readOnly={isLocked}
           onChange={(event) => cambiar({ [campo]: numeroDe(event.currentTarget.value) ?? (campo === 'edadMin' ? 0 : null) })}

@@ -15,7 +15,7 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import { textsOf } from '#web/ui/texts-of.ts'
 import type { Operador } from '../experiencias-propias.tsx'
 import { LLAMADAS_DE } from '../operador-llamadas.ts'
-import { PreciosDeSalidas, tarifasDelForm } from './precios-de-salidas.tsx'
+import { PreciosDeSalidas, dudasDelForm, tarifasDelForm } from './precios-de-salidas.tsx'
 
 const IGUAL = { value: '', label: 'Sin cambio' }
 const CIERRES = [['0', 'Hasta la hora de salida'], ['60', '1 hora antes'], ['120', '2 horas antes'], ['180', '3 horas antes'], ['720', '12 horas antes'], ['1440', '24 horas antes'], ['2880', '48 horas antes']] as const
@@ -27,6 +27,7 @@ type CambiarSalidasProps = { operador: Operador; agenda: Agenda; salidas: Salida
 /** One form for one departure or a hundred: what is left alone stays as it is. */
 export function CambiarSalidas({ operador, agenda, salidas, isOpen, onClose, onSaved }: CambiarSalidasProps) {
   const [conPrecios, setConPrecios] = useState(false)
+  const [dudas, setDudas] = useState<Partial<Record<string, string>>>({})
   const guardar = useMutation({
     mutationFn: (cambios: CambiosDeSalida) => api.call(LLAMADAS_DE[operador].editarSalidas, { id: agenda.experienciaId, salidas: salidas.map(({ id }) => id), cambios }),
     onSuccess: onSaved,
@@ -37,7 +38,12 @@ export function CambiarSalidas({ operador, agenda, salidas, isOpen, onClose, onS
 
   function enviar(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const cambios = cambiosDe(new FormData(event.currentTarget), conPrecios ? tarifas : null)
+    const form = new FormData(event.currentTarget)
+    const preguntas = conPrecios ? dudasDelForm(form) : {}
+    setDudas(preguntas)
+    const [primera] = Object.keys(preguntas)
+    if (primera) return (event.currentTarget.elements.namedItem(primera) as HTMLInputElement).focus()
+    const cambios = cambiosDe(form, conPrecios ? tarifas : null)
     if (Object.keys(cambios).length > 0) guardar.mutate(cambios)
     else onClose()
   }
@@ -65,7 +71,7 @@ export function CambiarSalidas({ operador, agenda, salidas, isOpen, onClose, onS
           <Select options={opciones(DECISIONES)} />
         </Field>
         <Checkbox label="Cambiar precios de estas salidas" checked={conPrecios} onChange={(event) => setConPrecios(event.currentTarget.checked)} />
-        {conPrecios && <PreciosDeSalidas tarifas={tarifas} enviadas={guardar.variables?.tarifas} errores={guardar.error instanceof ApiError ? guardar.error.campos : {}} />}
+        {conPrecios && <PreciosDeSalidas tarifas={tarifas} enviadas={guardar.variables?.tarifas} errores={guardar.error instanceof ApiError ? guardar.error.campos : {}} dudas={dudas} />}
         {guardar.error && (
           <Notice tone="danger" role="alert" title={detalleDe(guardar.error)}>
             {mensajes.map(({ campo, mensaje }) => (

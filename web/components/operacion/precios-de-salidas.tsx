@@ -1,5 +1,7 @@
 import type { CambiosDeSalida } from '#contract/agenda.ts'
 import type { Tarifa, TipoTarifa } from '#contract/experiencias.ts'
+import { leerPesos } from '#domain/leer-pesos.ts'
+import { PesosInput } from '#web/components/pesos-input.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { textsOf } from '#web/ui/texts-of.ts'
@@ -13,9 +15,11 @@ type PreciosDeSalidasProps = {
   /** What was sent, and what the server said of each: `cambios.tarifas.0.precio`. */
   enviadas: CambiosDeSalida['tarifas']
   errores: Partial<Record<string, string>>
+  /** What is asked about amounts that are not clear, by the name of their field. */
+  dudas: Partial<Record<string, string>>
 }
 
-export function PreciosDeSalidas({ tarifas, enviadas, errores }: PreciosDeSalidasProps) {
+export function PreciosDeSalidas({ tarifas, enviadas, errores, dudas }: PreciosDeSalidasProps) {
   return (
     <fieldset className="grid gap-3">
       <legend className="mb-2 text-small text-text-2">Deja vacío lo que no vendes. Todo vacío vuelve a los precios de la experiencia.</legend>
@@ -27,8 +31,8 @@ export function PreciosDeSalidas({ tarifas, enviadas, errores }: PreciosDeSalida
         return (
           <div key={tipo} className="grid grid-cols-2 gap-3">
             <div className="col-span-2">
-              <Field label={texto} name={`precio-${tipo}`} isOptional error={error('precio')}>
-                <TextInput inputMode="numeric" pattern="[0-9]*" autoComplete="off" defaultValue={tarifa?.precio ?? ''} />
+              <Field label={texto} name={`precio-${tipo}`} isOptional error={dudas[`precio-${tipo}`] ?? error('precio')}>
+                <PesosInput defaultValue={tarifa?.precio} />
               </Field>
             </div>
             {edades.map(([campo, label]) => (
@@ -43,6 +47,15 @@ export function PreciosDeSalidas({ tarifas, enviadas, errores }: PreciosDeSalida
   )
 }
 
+/** The amounts of the form that may mean two things. Nothing is sent before they are clear. */
+export function dudasDelForm(form: FormData): Partial<Record<string, string>> {
+  const texto = textsOf(form)
+  return Object.fromEntries(TARIFAS.flatMap(([tipo]) => {
+    const { duda } = leerPesos(texto(`precio-${tipo}`))
+    return duda === null ? [] : [[`precio-${tipo}`, duda]]
+  }))
+}
+
 /** What the form says of prices; the ages it does not ask for stay as they are. Null: those of the experiencia. */
 export function tarifasDelForm(form: FormData, tarifas: readonly Tarifa[]): Tarifa[] | null {
   const texto = textsOf(form)
@@ -54,7 +67,7 @@ export function tarifasDelForm(form: FormData, tarifas: readonly Tarifa[]): Tari
       if (!EDADES[tipo]?.some(([uno]) => uno === campo)) return antes?.[campo] ?? null
       return texto(`${campo}-${tipo}`) ? numero(`${campo}-${tipo}`) : null
     }
-    return { tipo, precio: numero(`precio-${tipo}`), edadMin: edad('edadMin'), edadMax: edad('edadMax') }
+    return { tipo, precio: leerPesos(texto(`precio-${tipo}`)).pesos ?? 0, edadMin: edad('edadMin'), edadMax: edad('edadMax') }
   })
   return dichas.length > 0 ? dichas : null
 }

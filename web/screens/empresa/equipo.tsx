@@ -2,6 +2,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Equipo as Datos, Miembro, PapelEmpresa } from '#contract/empresas.ts'
+import { leerPesos } from '#domain/leer-pesos.ts'
+import { PesosInput } from '#web/components/pesos-input.tsx'
+import { reglaDePesos } from '#web/components/regla-de-pesos.ts'
 import { api } from '#web/api/api.ts'
 import { detalleDe } from '#web/api/cliente.ts'
 import { miEmpresaQuery } from '#web/components/area-sesion.ts'
@@ -155,10 +158,11 @@ function Editar({ miembro, onClose }: { miembro: Miembro | null; onClose: () => 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const data = new FormData(event.currentTarget)
-    const limite = String(data.get('limite')).replaceAll('.', '').trim()
-    if (limite && !/^\d{1,9}$/.test(limite)) return setFalta('Escribe un monto en pesos, solo números')
-    setFalta(null)
-    if (!guardar.isPending) guardar.mutate({ email: String(data.get('email') ?? '').trim(), papel: String(data.get('papel')) as PapelEmpresa, limite: limite ? Number(limite) : null })
+    const texto = String(data.get('limite'))
+    const mensaje = reglaDePesos('Ese monto es demasiado grande. Revísalo')(texto)
+    setFalta(mensaje ?? null)
+    if (mensaje) return
+    if (!guardar.isPending) guardar.mutate({ email: String(data.get('email') ?? '').trim(), papel: String(data.get('papel')) as PapelEmpresa, limite: leerPesos(texto).pesos })
   }
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={miembro ? miembro.nombre : 'Invitar al equipo'} size="small" isDirty>
@@ -173,7 +177,7 @@ function Editar({ miembro, onClose }: { miembro: Miembro | null; onClose: () => 
           <Select defaultValue={miembro?.papel ?? 'comprador'} options={Object.entries(PAPELES).map(([value, label]) => ({ value, label }))} />
         </Field>
         <Field label="Límite por compra" name="limite" isOptional hint="En pesos. Sobre él, alguien más aprueba" error={falta ?? undefined}>
-          <TextInput inputMode="numeric" autoComplete="off" maxLength={12} defaultValue={miembro?.limite ?? ''} />
+          <PesosInput defaultValue={miembro?.limite} />
         </Field>
         <Button type="submit" isWide status={guardar.isPending ? 'loading' : 'default'}>
           {miembro ? 'Guardar cambios' : 'Enviar invitación'}

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import type { Condiciones } from '#contract/reglas.ts'
+import { leerPesos } from '#domain/leer-pesos.ts'
+import { PesosInput } from '#web/components/pesos-input.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { formatDecimal, formatNumero, formatPesos } from '#web/ui/formato.ts'
-import { leerPesos, PesosInput } from '#web/ui/pesos-input.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { calcular } from './calculo-anfitrion.ts'
 
@@ -37,7 +38,7 @@ export function Calculadora({ plan: { comision } }: { plan: Condiciones['planes'
             label={CAMPOS[campo].label}
             name={campo}
             hint={CAMPOS[campo].hint}
-            error={visitados.includes(campo) && valores[campo] === null ? CAMPOS[campo].error : undefined}
+            error={visitados.includes(campo) && valores[campo] === null ? (leerPesosDe(campo, textos).duda ?? CAMPOS[campo].error) : undefined}
           >
             {campo === 'precio' ? (
               <PesosInput value={textos.precio} onValueChange={(texto) => escribir('precio', texto)} onBlur={() => salir('precio')} />
@@ -91,7 +92,10 @@ function Linea({ nombre, monto }: { nombre: string; monto: string }) {
   )
 }
 
+// A small count is one; a small price is asked about.
+const leerPesosDe = (campo: Campo, textos: Record<Campo, string>) => (campo === 'precio' ? leerPesos(textos.precio) : { pesos: /^\d+$/.test(textos[campo].trim()) ? Number(textos[campo]) : null, duda: null })
+
 function leer(campo: Campo, textos: Record<Campo, string>): number | null {
-  const valor = leerPesos(textos[campo])
+  const valor = leerPesosDe(campo, textos).pesos
   return valor !== null && valor >= CAMPOS[campo].min && valor <= CAMPOS[campo].max ? valor : null
 }

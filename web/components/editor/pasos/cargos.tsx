@@ -2,7 +2,7 @@ import type { CargoEnDestino } from '#contract/contenido.ts'
 import { MAX_CARGOS } from '#contract/topes.ts'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { numeroDe } from '../campos.tsx'
+import { CampoDePesos } from '../../campo-de-pesos.tsx'
 import { useEditor } from '../contexto.ts'
 import { nuevaClave } from './claves.ts'
 import { AgregarFila, CampoDeFilas, Fila, useFilas } from './campo-de-filas.tsx'
@@ -28,9 +28,7 @@ export function CampoCargos() {
                 <TextInput value={fila.nombre} maxLength={80} readOnly={isLocked} placeholder="Entrada al parque nacional" onChange={(event) => editar(fila.id, { nombre: event.currentTarget.value })} />
               </Field>
               <div className="grid gap-3 sm:grid-cols-2">
-                <Field label="Monto" id={`cargo-${fila.id}-monto`} error={errores[`cargosEnDestino.${filas.filter(estaDicha).findIndex(({ id }) => id === fila.id)}.monto`]}>
-                  <TextInput inputMode="numeric" autoComplete="off" icon="$" value={fila.monto === null ? '' : String(fila.monto)} readOnly={isLocked} onChange={(event) => editar(fila.id, { monto: numeroDe(event.currentTarget.value) })} />
-                </Field>
+                <CampoDePesos label="Monto" id={`cargo-${fila.id}-monto`} error={errores[`cargosEnDestino.${filas.filter(estaDicha).findIndex(({ id }) => id === fila.id)}.monto`]} isLocked={isLocked} valor={fila.monto} onValor={(monto) => editar(fila.id, { monto })} />
                 <Field label="Quién lo paga" id={`cargo-${fila.id}-quien`} hint="Por ejemplo: cada adulto, cada vehículo">
                   <TextInput value={fila.quienPaga} maxLength={60} readOnly={isLocked} autoComplete="off" onChange={(event) => editar(fila.id, { quienPaga: event.currentTarget.value })} />
                 </Field>

@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
+import { CampoDePesos } from '../../campo-de-pesos.tsx'
 import { numeroDe } from '../campos.tsx'
 import { useEditor } from '../contexto.ts'
 import { CampoDeFilas } from './campo-de-filas.tsx'
@@ -71,9 +72,9 @@ function Fila({ fila, errorDe, onCambio, onQuitar }: FilaProps) {
   const { isLocked } = useEditor()
   const { tipo } = fila
   const nombre = TARIFAS[tipo].uno
-  const numero = (campo: 'precio' | 'edadMin' | 'edadMax', label: string, { hint, isOptional = false, icon }: { hint?: string; isOptional?: boolean; icon?: string } = {}) => (
-    <Field label={label} id={idDe(tipo, campo)} error={errorDe(campo)} hint={hint} isOptional={isOptional}>
-      <TextInput inputMode="numeric" autoComplete="off" icon={icon} value={fila[campo] === null ? '' : String(fila[campo])} readOnly={isLocked} onChange={(event) => onCambio({ [campo]: numeroDe(event.currentTarget.value) })} />
+  const numero = (campo: 'edadMin' | 'edadMax', label: string, { isOptional = false }: { isOptional?: boolean } = {}) => (
+    <Field label={label} id={idDe(tipo, campo)} error={errorDe(campo)} isOptional={isOptional}>
+      <TextInput inputMode="numeric" autoComplete="off" value={fila[campo] === null ? '' : String(fila[campo])} readOnly={isLocked} onChange={(event) => onCambio({ [campo]: numeroDe(event.currentTarget.value) })} />
     </Field>
   )
   return (
@@ -87,7 +88,7 @@ function Fila({ fila, errorDe, onCambio, onQuitar }: FilaProps) {
           {!isLocked && <IconButton label={`Quitar tarifa: ${nombre}`} icon={<Trash2 size={20} aria-hidden />} onClick={onQuitar} />}
         </div>
         <div className="grid gap-3 sm:grid-cols-3">
-          {numero('precio', 'Precio', { hint: AYUDAS[tipo], icon: '$' })}
+          <CampoDePesos label="Precio" id={idDe(tipo, 'precio')} error={errorDe('precio')} hint={AYUDAS[tipo]} isLocked={isLocked} valor={fila.precio} onValor={(precio) => onCambio({ precio })} />
           {tipo === 'nino' && numero('edadMin', 'Desde qué edad', { isOptional: true })}
           {tipo === 'nino' && numero('edadMax', 'Hasta qué edad')}
           {tipo === 'adultoMayor' && numero('edadMin', 'Desde qué edad')}

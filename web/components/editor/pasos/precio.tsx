@@ -7,7 +7,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { CampoNumero, Observado } from '../campos.tsx'
+import { CampoNumero, CampoPrecio, Observado } from '../campos.tsx'
 import { useCampo, useEditor } from '../contexto.ts'
 import { CampoOtrasTarifas } from './otras-tarifas.tsx'
 
@@ -39,7 +39,7 @@ export function PasoPrecio() {
     <>
       {edicion.reservasVigentes > 0 && <Notice>{edicion.reservasVigentes === 1 ? 'Tu reserva ya vendida mantiene sus condiciones' : `Tus ${edicion.reservasVigentes} reservas mantienen sus condiciones`}</Notice>}
       <div className="grid gap-2">
-        <CampoNumero campo="precioPorPersona" label="Precio por persona" prefijo="$" hint="En pesos, con impuestos. Es lo que ve y paga cada adulto" />
+        <CampoPrecio campo="precioPorPersona" label="Precio por persona" hint="En pesos, con impuestos. Es lo que ve y paga cada adulto" />
         {edicion.recibes !== null && edicion.contenido.precioPorPersona === contenido.precioPorPersona && (
           <p role="status" className="text-text-2">
             Recibes <strong className="font-semibold text-text">{formatPesos(edicion.recibes)}</strong> por persona

@@ -2,6 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import type { CreditoDeEmpresa } from '#contract/creditos.ts'
 import { erroresDeCampos } from '#web/components/reserva-reglas.ts'
+import { leerPesos } from '#domain/leer-pesos.ts'
+import { PesosInput } from '#web/components/pesos-input.tsx'
+import { reglaDePesos } from '#web/components/regla-de-pesos.ts'
 import { api } from '#web/api/api.ts'
 import { ApiError, detalleDe } from '#web/api/cliente.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -12,10 +15,9 @@ import { Notice } from '#web/ui/notice.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useFormErrors } from '#web/ui/use-form-errors.ts'
-import { enPesos } from './pesos.ts'
 
 const REGLAS = {
-  limite: (value: string) => (Number.isNaN(enPesos(value)) ? 'Escribe un monto en pesos' : undefined),
+  limite: reglaDePesos('Ese monto es demasiado grande. Revísalo', { vacio: 'Escribe un monto en pesos' }),
   plazoDias: (value: string) => (/^\d{1,2}$/.test(value.trim()) ? undefined : 'Escribe de 0 a 90 días'),
 }
 
@@ -40,7 +42,7 @@ export function CreditoFijar({ credito, onClose }: { credito: CreditoDeEmpresa; 
     event.preventDefault()
     if (fijar.isPending || !checkForm(event.currentTarget)) return
     const data = new FormData(event.currentTarget)
-    fijar.mutate({ limite: enPesos(String(data.get('limite'))), plazoDias: Number(data.get('plazoDias')) })
+    fijar.mutate({ limite: leerPesos(String(data.get('limite'))).pesos!, plazoDias: Number(data.get('plazoDias')) })
   }
 
   return (
@@ -49,7 +51,7 @@ export function CreditoFijar({ credito, onClose }: { credito: CreditoDeEmpresa; 
         {falla && <Notice tone="danger" role="alert" title={detalleDe(falla)} />}
         <ErrorSummary errores={summary} />
         <Field label="Límite" name="limite" hint="En pesos. Con 0 no puede confirmar a cuenta" error={errors.limite}>
-          <TextInput inputMode="numeric" autoComplete="off" maxLength={14} defaultValue={String(credito.limite)} />
+          <PesosInput defaultValue={credito.limite} />
         </Field>
         <Field label="Plazo de pago, en días" name="plazoDias" error={errors.plazoDias}>
           <TextInput inputMode="numeric" autoComplete="off" maxLength={2} defaultValue={String(credito.plazoDias)} />

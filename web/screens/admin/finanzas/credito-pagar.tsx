@@ -2,6 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { CreditoDeEmpresa } from '#contract/creditos.ts'
 import { erroresDeCampos, obligatorio } from '#web/components/reserva-reglas.ts'
+import { leerPesos } from '#domain/leer-pesos.ts'
+import { PesosInput } from '#web/components/pesos-input.tsx'
+import { reglaDePesos } from '#web/components/regla-de-pesos.ts'
 import { api } from '#web/api/api.ts'
 import { ApiError, detalleDe } from '#web/api/cliente.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -15,10 +18,9 @@ import { Notice } from '#web/ui/notice.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useFormErrors } from '#web/ui/use-form-errors.ts'
-import { enPesos } from './pesos.ts'
 
 const REGLAS = {
-  monto: (value: string) => (enPesos(value) > 0 ? undefined : 'Escribe un monto en pesos'),
+  monto: reglaDePesos('Escribe un monto en pesos', { min: 1, vacio: 'Escribe un monto en pesos' }),
   referencia: obligatorio('Escribe la referencia del banco'),
   recibidoEn: obligatorio('Elige el día'),
 }
@@ -45,7 +47,7 @@ export function CreditoPagar({ credito, onClose }: { credito: CreditoDeEmpresa; 
     event.preventDefault()
     if (anotar.isPending || !checkForm(event.currentTarget)) return
     const data = new FormData(event.currentTarget)
-    anotar.mutate({ monto: enPesos(String(data.get('monto'))), referencia: String(data.get('referencia')).trim(), recibidoEn: String(data.get('recibidoEn')) })
+    anotar.mutate({ monto: leerPesos(String(data.get('monto'))).pesos!, referencia: String(data.get('referencia')).trim(), recibidoEn: String(data.get('recibidoEn')) })
   }
 
   return (
@@ -55,7 +57,7 @@ export function CreditoPagar({ credito, onClose }: { credito: CreditoDeEmpresa; 
         {falla && <Notice tone="danger" role="alert" title={detalleDe(falla)} />}
         <ErrorSummary errores={summary} />
         <Field label="Monto" name="monto" hint="En pesos, hasta lo que debe" error={errors.monto}>
-          <TextInput inputMode="numeric" autoComplete="off" maxLength={14} />
+          <PesosInput />
         </Field>
         <Field label="Referencia del banco" name="referencia" error={errors.referencia}>
           <TextInput autoComplete="off" maxLength={60} />

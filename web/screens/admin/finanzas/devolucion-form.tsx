@@ -1,6 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { leerPesos } from '#domain/leer-pesos.ts'
+import { PesosInput } from '#web/components/pesos-input.tsx'
 import { api } from '#web/api/api.ts'
 import { ApiError, detalleDe } from '#web/api/cliente.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -33,10 +35,11 @@ export function DevolucionForm() {
     event.preventDefault()
     const datos = new FormData(event.currentTarget)
     const [reserva, motivo] = [String(datos.get('reserva')).trim(), String(datos.get('motivo')).trim()]
-    const monto = Number(String(datos.get('monto')).replaceAll(/[$.\s]/g, ''))
+    const { pesos, duda } = leerPesos(String(datos.get('monto')))
+    const monto = pesos ?? 0
     const nuevas: Faltas = {
       ...(!reserva && { reserva: 'Escribe el código de la reserva' }),
-      ...(!(Number.isSafeInteger(monto) && monto > 0) && { monto: 'Escribe un monto en pesos' }),
+      ...(monto === 0 && { monto: duda ?? 'Escribe un monto en pesos' }),
       ...(motivo.length < MOTIVO_MIN && { motivo: 'Escribe el motivo' }),
     }
     setFaltas(nuevas)
@@ -53,7 +56,7 @@ export function DevolucionForm() {
           <TextInput defaultValue={search.get('reserva') ?? ''} maxLength={40} autoComplete="off" />
         </Field>
         <Field label="Monto" name="monto" hint="En pesos, hasta lo que queda por devolver" {...falta('monto')}>
-          <TextInput inputMode="numeric" maxLength={14} autoComplete="off" />
+          <PesosInput />
         </Field>
       </div>
       <Field label="Motivo" name="motivo" hint="Queda en el historial; no escribas datos personales" {...falta('motivo')}>

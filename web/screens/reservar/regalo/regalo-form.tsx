@@ -15,8 +15,10 @@ import { Field } from '#web/ui/field.tsx'
 import { formatPesos } from '#web/ui/formato.ts'
 import { diaEn } from '#web/ui/horas.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import { leerPesos, PesosInput } from '#web/ui/pesos-input.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
+import { leerPesos } from '#domain/leer-pesos.ts'
+import { PesosInput } from '#web/components/pesos-input.tsx'
+import { reglaDePesos } from '#web/components/regla-de-pesos.ts'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { textsOf } from '#web/ui/texts-of.ts'
@@ -28,7 +30,7 @@ const OTRO = 'otro'
 
 /** The amount of another sum; 0 where it is none that can be given. */
 function otraSuma(texto: string): number {
-  const monto = leerPesos(texto) ?? 0
+  const monto = leerPesos(texto).pesos ?? 0
   return monto >= REGALO_MIN && monto <= REGALO_MAX ? monto : 0
 }
 
@@ -36,7 +38,8 @@ const REGLAS = {
   eleccion: (value: string) => (value ? undefined : 'Elige un monto'),
   otroMonto: (value: string, form: FormData) => {
     if (form.get('eleccion') !== OTRO) return undefined
-    return otraSuma(value) > 0 ? undefined : `Elige entre ${formatPesos(REGALO_MIN)} y ${formatPesos(REGALO_MAX)}`
+    const fuera = `Elige entre ${formatPesos(REGALO_MIN)} y ${formatPesos(REGALO_MAX)}`
+    return reglaDePesos(fuera, { min: REGALO_MIN, max: REGALO_MAX, vacio: fuera })(value)
   },
   paraNombre: obligatorio('Escribe el nombre de quien la recibe'),
   paraEmail: (value: string) => (value ? reglaCorreo(value) : 'Escribe el correo de quien la recibe'),

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { ItemNuevo } from '#contract/solicitudes.ts'
+import { leerPesos } from '#domain/leer-pesos.ts'
+import { PesosInput } from '#web/components/pesos-input.tsx'
 import { api } from '#web/api/api.ts'
 import { detalleDe } from '#web/api/cliente.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -59,11 +61,12 @@ function DeSalida({ desde, hasta, personas, onAdd }: Pick<ItemsProps, 'desde' | 
     const data = new FormData(event.currentTarget)
     const salida = salidas.data?.find(({ id }) => id === data.get('salida'))
     const adulto = Number(data.get('cupos'))
-    const precio = String(data.get('precio')).replaceAll('.', '').trim()
+    const precio = leerPesos(String(data.get('precio')))
     if (!salida || !Number.isInteger(adulto) || adulto < 1 || adulto > 50) return setFalta('Elige una salida y entre 1 y 50 personas')
+    if (precio.duda !== null) return setFalta(`Precio por persona: ${precio.duda}`)
     setFalta(null)
     const nombre = encontradas.data?.items.find(({ id }) => id === experienciaId)?.nombreExperiencia ?? 'Experiencia'
-    onAdd({ experienciaId, salidaId: salida.id, participantes: { adulto }, descripcion: `${nombre}, ${formatSalida(salida.inicio)}`.slice(0, 140), ...(precio && { precioUnitario: Number(precio) }) })
+    onAdd({ experienciaId, salidaId: salida.id, participantes: { adulto }, descripcion: `${nombre}, ${formatSalida(salida.inicio)}`.slice(0, 140), ...(precio.pesos !== null && { precioUnitario: precio.pesos }) })
   }
   return (
     <form onSubmit={submit} className="grid gap-3 rounded-control bg-surface-2 p-4 sm:grid-cols-2">
@@ -85,7 +88,7 @@ function DeSalida({ desde, hasta, personas, onAdd }: Pick<ItemsProps, 'desde' | 
         <TextInput inputMode="numeric" autoComplete="off" maxLength={2} defaultValue={Math.min(personas, 50)} />
       </Field>
       <Field label="Precio por persona" name="precio" isOptional hint="Sin él, el neto del contrato">
-        <TextInput inputMode="numeric" autoComplete="off" maxLength={12} />
+        <PesosInput />
       </Field>
       <Button type="submit" variant="outline" className="self-end">
         Agregar salida
@@ -100,8 +103,9 @@ function Libre({ onAdd }: { onAdd: (item: ItemNuevo) => void }) {
     event.preventDefault()
     const data = new FormData(event.currentTarget)
     const descripcion = String(data.get('descripcion')).trim()
-    const [cantidad, precioUnitario] = [Number(data.get('cantidad')), Number(String(data.get('unitario')).replaceAll('.', ''))]
-    if (!descripcion || !Number.isInteger(cantidad) || cantidad < 1 || !Number.isInteger(precioUnitario)) return setFalta('Escribe qué es, la cantidad y el precio en pesos')
+    const [cantidad, { pesos: precioUnitario, duda }] = [Number(data.get('cantidad')), leerPesos(String(data.get('unitario')))]
+    if (duda !== null) return setFalta(`Precio de cada uno: ${duda}`)
+    if (!descripcion || !Number.isInteger(cantidad) || cantidad < 1 || precioUnitario === null) return setFalta('Escribe qué es, la cantidad y el precio en pesos')
     setFalta(null)
     onAdd({ descripcion, cantidad, precioUnitario })
     event.currentTarget.reset()
@@ -122,7 +126,7 @@ function Libre({ onAdd }: { onAdd: (item: ItemNuevo) => void }) {
         <TextInput inputMode="numeric" autoComplete="off" maxLength={3} defaultValue="1" />
       </Field>
       <Field label="Precio de cada uno" name="unitario">
-        <TextInput inputMode="numeric" autoComplete="off" maxLength={12} />
+        <PesosInput />
       </Field>
       <Button type="submit" variant="outline">
         Agregar servicio

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import { escribirMontos, leerPesos } from './leer-pesos.ts'
+
+describe('an amount in pesos', () => {
+  it.each([
+    ['15000', 15_000],
+    ['15.000', 15_000],
+    ['$ 15.000', 15_000],
+    ['$15.000.-', 15_000],
+    ['CLP 15.000', 15_000],
+    ['15.000 pesos', 15_000],
+    ['15.000,00', 15_000],
+    ['15000,0', 15_000],
+    [' 80 000 ', 80_000],
+    ["80'000", 80_000],
+    ['1.250.000', 1_250_000],
+    ['１５.０００', 15_000],
+    ['15 mil', 15_000],
+    ['15mil', 15_000],
+    ['15k', 15_000],
+    ['15 K', 15_000],
+    ['15 lucas', 15_000],
+    ['quince lucas', 15_000],
+    ['Quince mil pesos', 15_000],
+    ['quince mil quinientos', 15_500],
+    ['15 mil 500', 15_500],
+    ['mil quinientos', 1_500],
+    ['mil', 1_000],
+    ['una luca', 1_000],
+    ['luca y media', 1_500],
+    ['1,5 mil', 1_500],
+    ['1.5 k', 1_500],
+    ['1,25 lucas', 1_250],
+    ['1,5 millones', 1_500_000],
+    ['un millón', 1_000_000],
+    ['medio millón', 500_000],
+    ['un millón doscientos mil', 1_200_000],
+    ['0', 0],
+    ['$50', 50],
+    ['50 pesos', 50],
+  ])('%j is %i', (texto, pesos) => expect(leerPesos(texto)).toEqual({ pesos, duda: null }))
+
+  it.each([
+    ['15', '¿Son $15.000? Escríbelo con todas sus cifras'],
+    ['1.5', '¿Son $1.500? Escríbelo con todas sus cifras'],
+    ['1,50', '¿Son $1.500? Escríbelo con todas sus cifras'],
+    ['15.00', '¿Son $15.000? Escríbelo con todas sus cifras'],
+    ['15,00', '¿Son $15.000? Escríbelo con todas sus cifras'],
+    ['15,000', '¿Son $15.000? Escríbelo con todas sus cifras'],
+    ['15,000.00', '¿Son $15.000? Escríbelo con todas sus cifras'],
+    ['15.000,50', '¿Son $15.000? Escríbelo con todas sus cifras: los pesos no llevan centavos'],
+    ['USD 15', 'Escribe el monto en pesos chilenos, así: 15.000'],
+    ['US$ 15.000', 'Escribe el monto en pesos chilenos, así: 15.000'],
+    ['15 euros', 'Escribe el monto en pesos chilenos, así: 15.000'],
+    ['-15.000', 'Escribe el monto en pesos, así: 15.000'],
+    ['1.500 mil', 'Escribe el monto en pesos, así: 15.000'],
+    ['15.0000', 'Escribe el monto en pesos, así: 15.000'],
+    ['0.500', 'Escribe el monto en pesos, así: 15.000'],
+    ['15.000 20.000', 'Escribe el monto en pesos, así: 15.000'],
+    ['1e5', 'Escribe el monto en pesos, así: 15.000'],
+    ['unas lucas', 'Escribe el monto en pesos, así: 15.000'],
+    ['lo que quieras', 'Escribe el monto en pesos, así: 15.000'],
+    ['9'.repeat(13), 'Ese monto es demasiado grande. Revísalo'],
+  ])('%j is asked about', (texto, duda) => expect(leerPesos(texto)).toEqual({ pesos: null, duda }))
+
+  it.each(['', '   ', ' '])('%j says nothing', (texto) => expect(leerPesos(texto)).toEqual({ pesos: null, duda: null }))
+})
+
+it.each([
+  ['hasta 15.000,00 por persona', 'hasta 15000 por persona'],
+  ['entre 10.000,00 y 20.000,00', 'entre 10000 y 20000'],
+  ['hasta 1,5 millones', 'hasta 1500000'],
+  ['hasta 2.5 lucas', 'hasta 2500'],
+  ['tengo luca y media', 'tengo 1500'],
+  ['20 lucas y media', '20500'],
+  ['medio millon', '500000'],
+  ['hasta 15 mil 500', 'hasta 15500'],
+  ['hasta mil pesos', 'hasta 1000 pesos'],
+  ['mil gracias', 'mil gracias'],
+  ['hasta 1.5', 'hasta  montodudoso '],
+  ['un paseo de 1.5 km, hasta 2,5 horas', 'un paseo de 1.5 km, hasta 2,5 horas'],
+  ['somos 2, 15 mil 4 personas', 'somos 2, 15 mil 4 personas'],
+])('%j is written %j', (texto, escrito) => expect(escribirMontos(texto)).toBe(escrito))
