@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import type { Mientras } from '#domain/reservas/correos.ts'
 import { seLee } from '#domain/usuarios/correo.ts'
 import type { Ctx, Tx } from '#server/ctx.ts'
-import { insertCorreo } from './correos.db.ts'
+import { insertCorreo, sigueCierto } from './correos.db.ts'
 import { aHtml, aTexto } from './plantilla.ts'
 
 export interface Correo {
@@ -15,15 +16,18 @@ export interface Correo {
   accion?: { texto: string; enlace: string }
   /** Dropped from our records once it is sent. */
   seOlvida?: true
+  /** Of a booking: what has to be so for it to be true, also when it leaves. */
+  mientras?: Mientras
   adjuntos?: { nombre: string; tipo: string; contenido: string }[]
 }
 
-/** Writes the mail and the job that sends it in `tx`; the second mail with the same `clave` is dropped. */
+/** Writes the mail and the job that sends it in `tx`; the second mail with the same `clave` is dropped, and one that is not true any more. */
 export async function encolarCorreo(ctx: Ctx, tx: Tx, clave: string, correo: Correo): Promise<void> {
   // Who travels on a company's booking may have no address, and an account that lost its own has none: there is nobody to write to.
   if (!seLee(correo.para)) return
+  if (correo.mientras && !(await sigueCierto(tx, correo.mientras, ctx.now))) return
   const id = randomUUID()
-  const nuevo = await insertCorreo(tx, { id, clave, para: correo.para, asunto: correo.asunto, texto: aTexto(correo), html: aHtml(correo, ctx.settings.BASE_URL), adjuntos: JSON.stringify(correo.adjuntos ?? []), seOlvida: correo.seOlvida ?? false, createdAt: ctx.now })
+  const nuevo = await insertCorreo(tx, { id, clave, para: correo.para, asunto: correo.asunto, texto: aTexto(correo), html: aHtml(correo, ctx.settings.BASE_URL), adjuntos: JSON.stringify(correo.adjuntos ?? []), seOlvida: correo.seOlvida ?? false, mientras: correo.mientras ? JSON.stringify(correo.mientras) : null, createdAt: ctx.now })
   if (nuevo) await ctx.enqueue(tx, 'correos.enviar', { id }, { receiver: 'correo' })
 }
 

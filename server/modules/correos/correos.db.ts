@@ -1,4 +1,6 @@
 import { sql, type Insertable } from 'kysely'
+import type { EstadoReserva } from '#contract/reservas.ts'
+import { esCierto, type Mientras } from '#domain/reservas/correos.ts'
 import type { Db, Tx } from '#server/ctx.ts'
 import type { Database } from '#server/db/schema.ts'
 
@@ -10,6 +12,21 @@ export const findCorreo = (db: Db, id: string) => db.selectFrom('correos').selec
 
 export async function marcarEnviado(db: Db, id: string, now: Date): Promise<void> {
   await db.updateTable('correos').set((eb) => ({ estado: 'enviado', enviadoEn: now, intentos: eb('intentos', '+', 1) })).where('id', '=', id).execute()
+}
+
+/** Asked of the booking itself: its mail may have waited for hours. */
+export async function sigueCierto(db: Db | Tx, mientras: Mientras, now: Date): Promise<boolean> {
+  const reserva = await db
+    .selectFrom('reservas as r')
+    .innerJoin('salidas as s', 's.id', 'r.salidaId')
+    .select(['r.expiraEn', 'r.salidaId', sql<EstadoReserva>`r.estado`.as('estado'), sql<boolean>`s.estado = 'cancelada'`.as('salidaCancelada')])
+    .where('r.id', '=', mientras.reservaId)
+    .executeTakeFirst()
+  return esCierto(mientras, reserva, now)
+}
+
+export async function descartar(db: Db, id: string): Promise<void> {
+  await db.updateTable('correos').set({ estado: 'descartado' }).where('id', '=', id).execute()
 }
 
 export const listCorreos = (db: Db, limit: number) => db.selectFrom('correos').select(['id', 'para', 'asunto', 'html', 'texto', 'estado', 'createdAt']).orderBy('createdAt', 'desc').limit(limit).execute()

@@ -1,11 +1,17 @@
+import type { Mientras } from '#domain/reservas/correos.ts'
 import type { Ctx } from '#server/ctx.ts'
+import { log } from '#server/platform/log.ts'
 import type { Mailer } from '#server/platform/mailer.ts'
-import { deleteCorreo, findCorreo, marcarEnviado } from './correos.db.ts'
+import { deleteCorreo, descartar, findCorreo, marcarEnviado, sigueCierto } from './correos.db.ts'
 
 export const correosJobs = (mailer: Mailer) => ({
   'correos.enviar': async (ctx: Ctx, { id }: { id: string }) => {
     const correo = await findCorreo(ctx.db, id)
-    if (!correo || correo.estado === 'enviado') return
+    if (!correo || correo.estado === 'enviado' || correo.estado === 'descartado') return
+    if (correo.mientras && !(await sigueCierto(ctx.db, correo.mientras as Mientras, ctx.now))) {
+      log.info('correo.descartado', { correoId: id })
+      return descartar(ctx.db, id)
+    }
     await mailer.send({
       id: correo.id,
       to: correo.para,

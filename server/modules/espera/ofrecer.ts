@@ -1,5 +1,6 @@
 import { calcularFinDeOferta } from '#domain/espera/oferta.ts'
 import { cuposDisponibles, estaALaVenta } from '#domain/disponibilidad/cupos.ts'
+import { mientrasSeaCierto } from '#domain/reservas/correos.ts'
 import type { Ctx, Tx } from '#server/ctx.ts'
 import { encolarCorreo } from '#server/modules/correos/index.ts'
 import { findOferta, lockSalida } from '#server/modules/disponibilidad/index.ts'
@@ -44,5 +45,5 @@ async function avisar(ctx: Ctx, tx: Tx, fila: EsperaRow): Promise<void> {
     await notificar(ctx, tx, { usuarioId, tipo: 'espera', clave, titulo: 'Se liberaron los cupos que esperabas', texto, enlace: enlaceDeOferta(ctx, fila) })
     if (!(await quiereAviso(tx, usuarioId, 'espera', 'correo'))) return
   }
-  await encolarCorreo(ctx, tx, clave, correoDeOferta(ctx, fila))
+  await encolarCorreo(ctx, tx, clave, { ...correoDeOferta(ctx, fila), mientras: mientrasSeaCierto('oferta', { id: fila.reservaId!, salidaId: fila.salidaId }) })
 }

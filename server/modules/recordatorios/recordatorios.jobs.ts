@@ -1,4 +1,5 @@
 import { MAX_ANTICIPO_MS, recordatoriosDebidos, type ClaseRecordatorio } from '#domain/recordatorios/recordatorios.ts'
+import { mientrasSeaCierto } from '#domain/reservas/correos.ts'
 import type { Ctx } from '#server/ctx.ts'
 import { encolarCorreo } from '#server/modules/correos/index.ts'
 import { notificar } from '#server/modules/notificaciones/index.ts'
@@ -36,7 +37,7 @@ export const recordatoriosJobs = {
       const clave = `recordatorio:${id}:${salidaId}:${clase}`
       if (r.usuarioId) await notificar(ctx, tx, { usuarioId: r.usuarioId, tipo: 'recordatorio', clave, ...textoDeRecordatorio(ctx, r, puntoEncuentro), enlace: `/mis-entradas/${r.codigo}` })
       if (r.usuarioId && !(await quiereAviso(tx, r.usuarioId, 'recordatorio', 'correo'))) return
-      await encolarCorreo(ctx, tx, clave, correoDeRecordatorio(ctx, r, puntoEncuentro))
+      await encolarCorreo(ctx, tx, clave, { ...correoDeRecordatorio(ctx, r, puntoEncuentro), mientras: mientrasSeaCierto('recordatorio', r) })
     })
   },
 }

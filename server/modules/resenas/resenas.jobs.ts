@@ -1,3 +1,4 @@
+import { mientrasSeaCierto } from '#domain/reservas/correos.ts'
 import type { Ctx } from '#server/ctx.ts'
 import { encolarCorreo, type Correo } from '#server/modules/correos/index.ts'
 import { notificar } from '#server/modules/notificaciones/index.ts'
@@ -37,7 +38,7 @@ export const resenasJobs = {
     await ctx.transaction(async (tx) => {
       const titulo = `¿Cómo estuvo «${nombreExperiencia}»?`
       if (usuarioId) await notificar(ctx, tx, { usuarioId, tipo: 'opinion', clave: `opinion:${id}`, titulo, texto: 'Escribe tu opinión: ayuda a otros viajeros.', enlace: `/mis-entradas/${codigo}/opinion` })
-      if (usuarioId && (await quiereAviso(tx, usuarioId, 'opinion', 'correo'))) await encolarCorreo(ctx, tx, `opinion:${id}`, correoDeInvitacion(ctx, reserva))
+      if (usuarioId && (await quiereAviso(tx, usuarioId, 'opinion', 'correo'))) await encolarCorreo(ctx, tx, `opinion:${id}`, { ...correoDeInvitacion(ctx, reserva), mientras: mientrasSeaCierto('opinion', reserva) })
     })
   },
 }

@@ -1,7 +1,8 @@
 import type { RolProveedor } from '#domain/permisos/actor.ts'
+import { mientrasSeaCierto } from '#domain/reservas/correos.ts'
 import { type Hecho, recibeHecho, TIPO_DE_HECHO } from '#domain/reservas/hechos.ts'
 import type { Ctx, Tx } from '#server/ctx.ts'
-import { encolarCorreo } from '#server/modules/correos/index.ts'
+import { encolarCorreo, sigueCierto } from '#server/modules/correos/index.ts'
 import { listQuienesTrabajan } from '#server/modules/equipos/index.ts'
 import { notificar } from '#server/modules/notificaciones/index.ts'
 import { quiereAviso } from '#server/modules/usuarios/index.ts'
@@ -32,6 +33,8 @@ export async function avisarAlOperador(ctx: Ctx, { id, hecho, vez = 0, antes, gu
   if (hecho === 'por_aceptar' && r.estado !== 'pagada') return
   const clave = (quien: string): string => `operador-${hecho}:${id}:${vez}:${quien}`
   await ctx.transaction(async (tx) => {
+    const mientras = mientrasSeaCierto(`operador-${hecho}`, r)
+    if (!(await sigueCierto(tx, mientras, ctx.now))) return
     const equipo = await listQuienesTrabajan(ctx, tx, r)
     const quien = equipo.find(({ usuarioId }) => usuarioId === deParteDe)?.nombre ?? null
     const correo = (para: string) => correoAlOperador(ctx, r, { hecho, antes: antes === undefined ? null : new Date(antes), quien, para })
@@ -39,11 +42,11 @@ export async function avisarAlOperador(ctx: Ctx, { id, hecho, vez = 0, antes, gu
     for (const { usuarioId, email, papel } of equipo) {
       if (usuarioId === deParteDe) continue
       if (![r.guiaId, guiaAntes].some((guia) => recibeHecho(hecho, { papel: papel as RolProveedor, usuarioId }, guia))) continue
-      const { enlace, ...suyo } = correo(email)
+      const { enlace, ...suyo } = { ...correo(email), mientras }
       await notificar(ctx, tx, { usuarioId, tipo, clave: clave(usuarioId), titulo: suyo.titulo, texto: `${r.nombreExperiencia}, ${cuando(r.inicioUtc, r.zona)}`, enlace, operador: r })
       if (await quiereAviso(tx, usuarioId, tipo, 'correo')) await encolarCorreo(ctx, tx, clave(usuarioId), suyo)
     }
     const para = equipo.length === 0 ? await correoDelOperador(tx, id) : null
-    if (para) await encolarCorreo(ctx, tx, clave('negocio'), correo(para))
+    if (para) await encolarCorreo(ctx, tx, clave('negocio'), { ...correo(para), mientras })
   })
 }

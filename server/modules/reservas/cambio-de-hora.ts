@@ -1,6 +1,7 @@
 import type { RolProveedor } from '#domain/permisos/actor.ts'
 import { tieneDerecho } from '#domain/permisos/equipos.ts'
 import type { Ofrecida } from '#domain/permisos/experiencias.ts'
+import { mientrasSeaCierto } from '#domain/reservas/correos.ts'
 import type { Ctx } from '#server/ctx.ts'
 import { encolarCorreo } from '#server/modules/correos/index.ts'
 import { listQuienesTrabajan } from '#server/modules/equipos/index.ts'
@@ -32,7 +33,7 @@ export async function contarCambioDeHora(ctx: Ctx, { version, anfitrionId, prove
 export async function contarCambioDeHoraAViajeros(ctx: Ctx, { salidaId, version }: { salidaId: string; version: string }): Promise<void> {
   for (const id of await listReservasDe(ctx.db, salidaId)) {
     const r = await getReserva(ctx.db, id)
-    const correo = correoDelCambioDeHora(ctx, r)
+    const correo = { ...correoDelCambioDeHora(ctx, r), mientras: mientrasSeaCierto('cambio-de-hora', r) }
     const clave = `cambio-de-hora:${version}:${id}`
     await ctx.transaction(async (tx) => {
       await encolarCorreo(ctx, tx, clave, correo)

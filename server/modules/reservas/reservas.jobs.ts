@@ -1,6 +1,7 @@
 import type { TipoAviso } from '#contract/avisos.ts'
+import { type CorreoDeReserva, mientrasSeaCierto } from '#domain/reservas/correos.ts'
 import type { Ctx } from '#server/ctx.ts'
-import { encolarCorreo, enviarCorreo, type Correo } from '#server/modules/correos/index.ts'
+import { encolarCorreo, enviarCorreo, sigueCierto, type Correo } from '#server/modules/correos/index.ts'
 import { cabeOtroCorreo } from '#server/modules/limites/index.ts'
 import { notificar } from '#server/modules/notificaciones/index.ts'
 import { findReembolso, findUltimoReembolso } from '#server/modules/pagos/index.ts'
@@ -29,13 +30,15 @@ interface DeReserva {
 type Componer = (ctx: Ctx, r: ReservaCompleta) => Correo | Promise<Correo>
 
 /** A mail, and the same in the bell of whoever has an account. */
-const correo = (nombre: string, componer: Componer, tipo: TipoAviso | null = null) => async (ctx: Ctx, { id }: DeReserva) => {
+const correo = (nombre: CorreoDeReserva, componer: Componer, tipo: TipoAviso | null = null) => async (ctx: Ctx, { id }: DeReserva) => {
   const r = await getReserva(ctx.db, id)
-  await avisar(ctx, r, { clave: `${nombre}:${id}`, correo: await componer(ctx, r), tipo })
+  await avisar(ctx, r, { clave: `${nombre}:${id}`, correo: { ...(await componer(ctx, r)), mientras: mientrasSeaCierto(nombre, r) }, tipo })
 }
 
 async function avisar(ctx: Ctx, r: ReservaCompleta, { clave, correo, tipo }: { clave: string; correo: Correo; tipo: TipoAviso | null }): Promise<void> {
   await ctx.transaction(async (tx) => {
+    // It moved on before this was written: neither is true any more.
+    if (correo.mientras && !(await sigueCierto(tx, correo.mientras, ctx.now))) return
     await encolarCorreo(ctx, tx, clave, correo)
     if (r.usuarioId && tipo) await notificar(ctx, tx, { usuarioId: r.usuarioId, tipo, clave, titulo: correo.titulo, texto: `${r.nombreExperiencia}, ${mails.cuando(r.inicioUtc, r.zona)}`, enlace: `/mis-entradas/${r.codigo}` })
   })
@@ -72,25 +75,25 @@ export const reservasJobs = {
   'reservas.correoDeRetencion': async (ctx: Ctx, { id }: DeReserva) => {
     const r = await getReserva(ctx.db, id)
     if (esNada(r, ctx.now) || !(await cabeOtroCorreo(ctx.db, 'retencion', r.contactoEmail, ctx.now))) return
-    await avisar(ctx, r, { clave: `retencion:${id}`, correo: mails.correoDeRetencion(ctx, r), tipo: null })
+    await avisar(ctx, r, { clave: `retencion:${id}`, correo: { ...mails.correoDeRetencion(ctx, r), mientras: mientrasSeaCierto('retencion', r) }, tipo: null })
   },
   'reservas.correoDeConfirmacion': correo('confirmacion', async (ctx, r) => mails.correoDeConfirmacion(ctx, r, await adjuntosDe(ctx, r)), 'reserva'),
   'reservas.correoDeCambio': async (ctx: Ctx, { id, cambios, devuelto, pagado = 0, operador }: DeReserva & { cambios: number; devuelto: number; pagado?: number; operador?: string }) => {
     const r = await getReserva(ctx.db, id)
-    await avisar(ctx, r, { clave: `cambio:${id}:${cambios}`, correo: mails.correoDeCambio(ctx, r, await adjuntosDe(ctx, r), { devuelto, pagado, operador }), tipo: 'cambio' })
+    await avisar(ctx, r, { clave: `cambio:${id}:${cambios}`, correo: { ...mails.correoDeCambio(ctx, r, await adjuntosDe(ctx, r), { devuelto, pagado, operador }), mientras: mientrasSeaCierto('cambio', r) }, tipo: 'cambio' })
   },
   'reservas.correoDePagoRecibido': correo('pago-recibido', async (ctx, r) => mails.correoDePagoRecibido(ctx, r, await copiaDelContrato(ctx, r)), 'reserva'),
   'reservas.correoDeCancelacion': async (ctx: Ctx, { id }: DeReserva) => {
     const r = await getReserva(ctx.db, id)
     // Let go before anything was bought: whoever did that knows, and whoever's address was typed has nothing to read.
-    if (!esNada(r, ctx.now)) await avisar(ctx, r, { clave: `cancelacion:${id}`, correo: mails.correoDeCancelacion(ctx, r, await montoDe(ctx, id)), tipo: 'reembolso' })
+    if (!esNada(r, ctx.now)) await avisar(ctx, r, { clave: `cancelacion:${id}`, correo: { ...mails.correoDeCancelacion(ctx, r, await montoDe(ctx, id)), mientras: mientrasSeaCierto('cancelacion', r) }, tipo: 'reembolso' })
   },
   'reservas.correoDeSalidaEnDisputa': correo('salida-en-disputa', mails.correoDeSalidaEnDisputa, 'reembolso'),
-  'reservas.correoDeRechazo': correo('rechazo', mails.correoDeRechazo, 'reserva'),
+  'reservas.correoDeRechazo': correo('rechazo', async (ctx, r) => mails.correoDeRechazo(ctx, r, await montoDe(ctx, r.id)), 'reserva'),
   'reservas.correoDeNoPrestada': correo('no-prestada', async (ctx, r) => mails.correoDeNoPrestada(ctx, r, (await montoDe(ctx, r.id)) + r.regaloDevuelto), 'reembolso'),
   'reservas.correoAlAusente': async (ctx: Ctx, { id }: DeReserva) => {
     const [r, para] = [await getReserva(ctx.db, id), await correoDelOperador(ctx.db, id)]
-    if (para) await enviarCorreo(ctx, `ausente:${id}:${r.estado}:${r.sinOperadorEn?.getTime() ?? 0}`, mails.correoAlAusente(ctx, r, para))
+    if (para) await enviarCorreo(ctx, `ausente:${id}:${r.estado}:${r.sinOperadorEn?.getTime() ?? 0}`, { ...mails.correoAlAusente(ctx, r, para), mientras: mientrasSeaCierto(r.estado === 'no_prestada' ? 'ausente-decidido' : 'ausente-avisado', r) })
   },
   'reservas.avisarAlOperador': avisarAlOperador,
   'reservas.correoDePagoTardio': correo('pago-tardio', mails.correoDePagoTardio, 'reembolso'),

@@ -153,14 +153,20 @@ function parrafosDeDevolucion(r: ReservaCompleta, monto: number): string[] {
   return todo.length > 0 ? todo : ['Según la política que aceptaste, esta cancelación no tiene devolución.']
 }
 
-export const correoDeRechazo = (ctx: Ctx, r: ReservaCompleta): Correo => ({
+export const correoDeRechazo = (ctx: Ctx, r: ReservaCompleta, monto: number): Correo => ({
   para: r.contactoEmail,
   asunto: `Tu reserva no se confirmó: ${r.nombreExperiencia}`,
   titulo: 'Tu reserva no se confirmó',
-  parrafos: [soloViaja(r) ? 'Avisa a la empresa que hizo la reserva: recibe de vuelta todo lo que pagó.' : `Te devolvemos ${enPesos(r.total)} completos. Vuelven a la tarjeta con que pagaste; tu banco puede tardar de 5 a 10 días hábiles.`],
+  parrafos: soloViaja(r) ? ['Avisa a la empresa que hizo la reserva: recibe de vuelta todo lo que pagó.'] : parrafosDeRechazo(r, monto),
   datos: datos(r),
   accion: { texto: 'Buscar otra fecha', enlace: `${ctx.settings.BASE_URL}/experience/${r.slug}` },
 })
+
+/** Everything goes back, each part to where it came from. */
+function parrafosDeRechazo(r: ReservaCompleta, monto: number): string[] {
+  if (r.estadoPago === 'contracargo') return ['Tu banco está revisando el cobro que reclamaste y tiene ese dinero mientras decide. Si te da la razón, lo recibes de tu banco; si no, te lo devolvemos completo.']
+  return monto + r.regaloDevuelto > 0 || loDevolvioElBanco(r, monto) ? parrafosDeDevolucion(r, monto) : ['No hubo ningún cobro.']
+}
 
 /** To the operator: what was said of them, or decided. */
 export const correoAlAusente = (ctx: Ctx, r: ReservaCompleta, para: string): Correo => {

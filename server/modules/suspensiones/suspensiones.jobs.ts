@@ -1,4 +1,5 @@
 import { OPERADOR_SUSPENDIDO } from '#domain/reservas/suspension.ts'
+import { mientrasSeaCierto } from '#domain/reservas/correos.ts'
 import type { Ctx } from '#server/ctx.ts'
 import { encolarCorreo } from '#server/modules/correos/index.ts'
 import { notificar } from '#server/modules/notificaciones/index.ts'
@@ -24,7 +25,7 @@ async function avisar(ctx: Ctx, { salidaId }: { salidaId: string }): Promise<voi
       const reserva = (await findReserva(ctx.db, oferta.reservaId))!
       const clave = `otra-fecha:${reserva.id}:${salidaId}`
       await ctx.transaction(async (tx) => {
-        await encolarCorreo(ctx, tx, clave, correoDeOtraFecha(ctx, reserva, oferta))
+        await encolarCorreo(ctx, tx, clave, { ...correoDeOtraFecha(ctx, reserva, oferta), mientras: mientrasSeaCierto('otra-fecha', reserva) })
         if (!reserva.usuarioId) return
         await notificar(ctx, tx, { usuarioId: reserva.usuarioId, tipo: 'cambio', clave, titulo: oferta.motivo === OPERADOR_SUSPENDIDO ? 'Elige otra salida o tu devolución' : 'Elige otra fecha o tu devolución', texto: `${reserva.nombreExperiencia}, ${cuando(reserva.inicioUtc, reserva.zona)}: la salida se canceló.`, enlace: `/mis-entradas/${reserva.codigo}` })
       })
