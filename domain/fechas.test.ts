@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { ZONAS_HORARIAS } from '#contract/comun.ts'
-import { acotarFecha, aInstante, conOffset, diaDeSemana, diaLocal, diasEntre, esFecha, esHora, fechaLocal, horaLocal, nombreDeZona, sumarDias, zonaDeRegion } from './fechas.ts'
+import { acotarFecha, aInstante, conOffset, diaDeSemana, diaLocal, diasEntre, esFecha, esHora, fechaLocal, horaLocal, nombreDeZona, plazoDeDias, sumarDias, ultimoInstante, zonaDeRegion } from './fechas.ts'
 
 const CUARTO_MS = 15 * 60_000
 const DIAS_DE_CAMBIO = ['2026-04-04', '2026-04-05', '2026-09-05', '2026-09-06', '2027-04-03', '2027-04-04', '2027-09-04', '2027-09-05']
@@ -134,4 +134,18 @@ it.each([
 
 it.each([['0001-01-01', '1900-01-01'], ['9999-12-31', '2999-12-31'], ['2026-11-14', '2026-11-14']])('brings %s to %s', (fecha, acotada) => {
   expect(acotarFecha(fecha)).toBe(acotada)
+})
+
+describe('a date that is promised lasts to the end of that day', () => {
+  it.each([
+    ['2026-12-11T12:00:00Z', 7, 'America/Santiago', '2026-12-19T02:59:59.999Z'],
+    ['2026-12-11T02:00:00Z', 7, 'America/Santiago', '2026-12-18T02:59:59.999Z'],
+    ['2026-12-11T12:00:00Z', 0, 'Pacific/Easter', '2026-12-12T04:59:59.999Z'],
+    // The night when clocks go back has its last hour twice; in that of September the next day begins an hour late.
+    ['2026-03-28T12:00:00Z', 7, 'America/Santiago', '2026-04-05T03:59:59.999Z'],
+    ['2026-08-29T12:00:00Z', 7, 'America/Santiago', '2026-09-06T03:59:59.999Z'],
+    ['2026-12-11T12:00:00Z', 7, 'America/Punta_Arenas', '2026-12-19T02:59:59.999Z'],
+  ])('from %s, %i days in %s: %s', (desde, dias, zona, hasta) => expect(plazoDeDias(new Date(desde), dias, zona)).toEqual(new Date(hasta)))
+
+  it('in Santiago where nothing has a place of its own', () => expect(ultimoInstante('2026-12-18')).toEqual(new Date('2026-12-19T02:59:59.999Z')))
 })

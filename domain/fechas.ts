@@ -52,6 +52,15 @@ export function diaLocal(fecha: Fecha, zona: string): { desde: Date; hasta: Date
   return { desde: primerInstante(dia, zona), hasta: primerInstante(dia + 1, zona) }
 }
 
+export const ZONA_DE_CHILE = 'America/Santiago'
+
+/** The last instant of the day that comes `dias` after that of `desde`: a date that is promised lasts to its end. Of what has no place of its own, in Santiago. */
+export function plazoDeDias(desde: Date, dias: number, zona: string = ZONA_DE_CHILE): Date {
+  return ultimoInstante(sumarDias(fechaLocal(desde, zona), dias), zona)
+}
+
+export const ultimoInstante = (fecha: Fecha, zona: string = ZONA_DE_CHILE): Date => new Date(diaLocal(fecha, zona).hasta.getTime() - 1)
+
 export function esFecha(texto: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(texto)) return false
   const ms = Date.parse(`${texto}T00:00:00Z`)

@@ -24,9 +24,9 @@ it.each<[FiltrosDeAlerta, string | null]>([
 ])('%j cannot be kept because of %s', (filtros, campo) => expect(motivoParaNoGuardarAlerta(filtros, '2026-11-18')?.campo ?? null).toBe(campo))
 
 it('lasts until its dates are over, and half a year without dates', () => {
-  expect(calcularVenceAlerta({ fechaFin: '2026-12-05' }, AHORA).toISOString()).toBe('2026-12-06T06:00:00.000Z')
-  expect(calcularVenceAlerta({ fechaInicio: '2026-12-05' }, AHORA).toISOString()).toBe('2027-05-17T12:00:00.000Z')
-  expect([estadoDeAlerta({ estado: 'pausada', venceEn: AHORA }, AHORA), estadoDeAlerta({ estado: 'pausada', venceEn: new Date(AHORA.getTime() + 1) }, AHORA)]).toEqual(['vencida', 'pausada'])
+  expect(calcularVenceAlerta({ fechaFin: '2026-12-05' }, AHORA).toISOString()).toBe('2026-12-06T02:59:59.999Z')
+  expect(calcularVenceAlerta({ fechaInicio: '2026-12-05' }, AHORA).toISOString()).toBe('2027-05-18T03:59:59.999Z')
+  expect([estadoDeAlerta({ estado: 'pausada', venceEn: new Date(AHORA.getTime() - 1) }, AHORA), estadoDeAlerta({ estado: 'pausada', venceEn: AHORA }, AHORA)]).toEqual(['vencida', 'pausada'])
 })
 
 it('leads to the same search', () => expect(enlaceDeBusqueda({ destino: 'Pucón', participantes: 2, q: '' })).toBe('/?destino=Puc%C3%B3n&participantes=2'))

@@ -1,8 +1,8 @@
 import type { EstadoAlerta, FiltrosDeAlerta } from '#contract/alertas.ts'
 import { REGIONES } from '#contract/comun.ts'
+import { plazoDeDias, ultimoInstante } from '#domain/fechas.ts'
 import { enPesos } from '#domain/pesos.ts'
 
-const DIA_MS = 86_400_000
 const ALERTA_DIAS = 180
 export const MAX_ALERTAS = 20
 
@@ -21,14 +21,15 @@ export function motivoParaNoGuardarAlerta(filtros: FiltrosDeAlerta, hoy: string)
   return null
 }
 
-/** At the end of its last day, at the latest after half a year. The day ends six hours later than in UTC on Easter Island. */
+/** At the end of its last day, at the latest after half a year. */
 export function calcularVenceAlerta({ fechaFin }: FiltrosDeAlerta, ahora: Date): Date {
-  const limite = ahora.getTime() + ALERTA_DIAS * DIA_MS
-  return new Date(fechaFin ? Math.min(limite, Date.parse(`${fechaFin}T00:00:00Z`) + 1.25 * DIA_MS) : limite)
+  const limite = plazoDeDias(ahora, ALERTA_DIAS)
+  const ultimo = fechaFin ? ultimoInstante(fechaFin) : limite
+  return ultimo < limite ? ultimo : limite
 }
 
 export function estadoDeAlerta({ estado, venceEn }: { estado: Exclude<EstadoAlerta, 'vencida'>; venceEn: Date }, ahora: Date): EstadoAlerta {
-  return ahora < venceEn ? estado : 'vencida'
+  return ahora <= venceEn ? estado : 'vencida'
 }
 
 /** The address of the same search on the site. */

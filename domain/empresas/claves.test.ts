@@ -40,7 +40,7 @@ const AHORA = new Date('2026-11-21T15:00:00Z')
 const en = (dias: number): Date => new Date(AHORA.getTime() + dias * 86_400_000)
 
 it.each([
-  ['a week unless said', undefined, 300, '2026-11-28T15:00:00.000Z'],
+  ['a week unless said, to the end of its last day', undefined, 300, '2026-11-29T03:00:00.000Z'],
   ['its own end where that is sooner', undefined, 3, '2026-11-24T15:00:00.000Z'],
   ['at once', 'ahora', 300, '2026-11-21T15:00:00.000Z'],
   ['the whole day in Chile', '2026-12-10', 300, '2026-12-11T03:00:00.000Z'],

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#contract/errors.ts'
-import { diaLocal, esFecha } from '#domain/fechas.ts'
+import { diaLocal, esFecha, plazoDeDias } from '#domain/fechas.ts'
 
 /** Reliability 6: at most five live, so that an old and a new one stand side by side, and at most a year. */
 export const CLAVES_VIVAS_MAX = 5
@@ -59,7 +59,7 @@ const TRASLAPE_DIAS = 7
 export function finDeLaReemplazada(pedido: string | undefined, venceEn: Date, now: Date): Date | null {
   if (pedido === 'ahora') return now
   const maximo = now.getTime() + TRASLAPE_MAX_DIAS * DIA_MS
-  if (pedido === undefined) return new Date(Math.min(now.getTime() + TRASLAPE_DIAS * DIA_MS, venceEn.getTime()))
+  if (pedido === undefined) return new Date(Math.min(plazoDeDias(now, TRASLAPE_DIAS).getTime() + 1, venceEn.getTime()))
   const dia = esFecha(pedido) ? diaLocal(pedido, 'America/Santiago') : null
   const fin = dia?.hasta ?? new Date(pedido)
   if (fin <= now || fin.getTime() > maximo + (dia ? DIA_MS : 0)) return null

@@ -8,8 +8,8 @@ const hace = (dias: number, ms = 0) => new Date(AHORA.getTime() - dias * 86_400_
 describe('a second look at a refused application', () => {
   it.each<[string, Partial<Rechazo>, ErrorCode | null]>([
     ['is open the day it is refused', { decididoEn: AHORA }, null],
-    ['is open until the last instant of thirty days', { decididoEn: hace(30) }, null],
-    ['ends with them', { decididoEn: hace(30, 1) }, 'apelacion-vencida'],
+    ['is open until the end of the thirtieth day', { decididoEn: new Date('2026-10-21T03:00:00Z') }, null],
+    ['ends with it', { decididoEn: new Date('2026-10-21T02:59:59.999Z') }, 'apelacion-vencida'],
     ['is open where nobody knows when', { decididoEn: null }, null],
     ['is had once', { apelado: true }, 'rechazo-ya-apelado'],
     ['is had once, also while it is looked at', { apelado: true, estado: 'En revisión' }, 'rechazo-ya-apelado'],

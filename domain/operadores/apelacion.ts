@@ -1,8 +1,8 @@
 import type { ErrorCode } from '#contract/errors.ts'
 import type { EstadoProveedor } from '#contract/proveedores.ts'
+import { plazoDeDias } from '#domain/fechas.ts'
 
 const PLAZO_DIAS = 30
-const DIA_MS = 86_400_000
 
 export interface Rechazo {
   estado: EstadoProveedor
@@ -12,7 +12,7 @@ export interface Rechazo {
   apelado: boolean
 }
 
-export const apelableHasta = (decididoEn: Date): Date => new Date(decididoEn.getTime() + PLAZO_DIAS * DIA_MS)
+export const apelableHasta = (decididoEn: Date): Date => plazoDeDias(decididoEn, PLAZO_DIAS)
 
 /** Product 8: whoever was refused may ask once for a second look, within thirty days. */
 export function motivoParaNoApelarRechazo({ estado, decididoEn, apelado }: Rechazo, ahora: Date): ErrorCode | null {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { motivoParaNoBorrar, motivoParaNoBorrarReserva, motivoParaNoTratarDatos, venceSolicitud } from './borrado.ts'
+import { esProrrogable, motivoParaNoBorrar, motivoParaNoBorrarReserva, motivoParaNoTratarDatos, venceSolicitud } from './borrado.ts'
 
 const libre = { reservas: 0, hasta: null, dinero: 0, negocio: false }
 
@@ -15,7 +15,15 @@ it.each([
 })
 
 it('gives us thirty days to answer', () => {
-  expect(venceSolicitud(new Date('2026-12-05T12:00:00Z'))).toEqual(new Date('2027-01-04T12:00:00Z'))
+  expect(venceSolicitud(new Date('2026-12-05T12:00:00Z'))).toEqual(new Date('2027-01-05T02:59:59.999Z'))
+})
+
+it('may be given as long again, once', () => {
+  const createdAt = new Date('2026-12-05T12:00:00Z')
+  expect(esProrrogable({ createdAt, venceEn: venceSolicitud(createdAt) })).toBe(true)
+  // Asked for before dates lasted to the end of their day.
+  expect(esProrrogable({ createdAt, venceEn: new Date('2027-01-04T12:00:00Z') })).toBe(true)
+  expect(esProrrogable({ createdAt, venceEn: venceSolicitud(venceSolicitud(createdAt)) })).toBe(false)
 })
 
 it.each([

@@ -1,5 +1,6 @@
 import type { EstadoDeDatos } from '#contract/datos-de-reserva.ts'
 import type { EstadoDeBorrado } from '#contract/privacidad.ts'
+import { plazoDeDias } from '#domain/fechas.ts'
 
 export interface Pendientes {
   /** Bookings that still hold places. */
@@ -32,5 +33,8 @@ export function motivoParaNoTratarDatos({ usuarioId, empresaId }: { usuarioId: s
 
 const PLAZO_DIAS = 30
 
-/** Ley 21.719: thirty calendar days to answer. */
-export const venceSolicitud = (recibida: Date): Date => new Date(recibida.getTime() + PLAZO_DIAS * 86_400_000)
+/** Ley 21.719: thirty calendar days to answer, the last of them to its end. */
+export const venceSolicitud = (recibida: Date): Date => plazoDeDias(recibida, PLAZO_DIAS)
+
+/** The law gives as long again, once. */
+export const esProrrogable = ({ createdAt, venceEn }: { createdAt: Date; venceEn: Date }): boolean => venceEn <= venceSolicitud(createdAt)

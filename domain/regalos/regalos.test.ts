@@ -53,11 +53,16 @@ it('is called by sixteen letters, typed in any way', () => {
 const PAGADO = new Date('2026-11-18T02:00:00Z')
 const vivo = { estado: 'activo' as const, pagadoEn: PAGADO, venceEn: calcularVencimiento(PAGADO) }
 
-it('lives for five years', () => {
-  expect(vivo.venceEn).toEqual(new Date('2031-11-18T02:00:00Z'))
-  expect(estadoDeRegalo(vivo, new Date(vivo.venceEn.getTime() - 1))).toBe('activo')
-  expect(estadoDeRegalo(vivo, vivo.venceEn)).toBe('vencido')
-  expect(estadoDeRegalo({ ...vivo, estado: 'devuelto' }, vivo.venceEn)).toBe('devuelto')
+it.each([
+  ['2026-11-18T02:00:00Z', '2031-11-18T02:59:59.999Z'],
+  ['2026-12-18T12:00:00Z', '2031-12-19T02:59:59.999Z'],
+  ['2028-02-29T15:00:00Z', '2033-03-02T02:59:59.999Z'],
+])('paid at %s it lives for five years, to the end of that day in Chile: %s', (pagado, vence) => {
+  const venceEn = calcularVencimiento(new Date(pagado))
+  expect(venceEn).toEqual(new Date(vence))
+  expect(estadoDeRegalo({ ...vivo, venceEn }, venceEn)).toBe('activo')
+  expect(estadoDeRegalo({ ...vivo, venceEn }, new Date(venceEn.getTime() + 1))).toBe('vencido')
+  expect(estadoDeRegalo({ ...vivo, venceEn, estado: 'devuelto' }, new Date(venceEn.getTime() + 1))).toBe('devuelto')
 })
 
 it.each([

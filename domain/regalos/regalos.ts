@@ -1,5 +1,5 @@
 import type { EstadoRegalo } from '#contract/regalos.ts'
-import { diaLocal, fechaLocal, sumarDias } from '#domain/fechas.ts'
+import { diaLocal, esFecha, fechaLocal, plazoDeDias, sumarDias, ultimoInstante } from '#domain/fechas.ts'
 import { porcentajeDe } from '#domain/pesos.ts'
 import { ALFABETO_CODIGO } from '#domain/reservas/codigo.ts'
 import { COBRO_MIN } from '#domain/reservas/precio.ts'
@@ -26,11 +26,15 @@ export function normalizarCodigoDeRegalo(texto: string): string | null {
 /** 7K4M-92QX-ABCD-2345 */
 export const mostrarCodigoDeRegalo = (codigo: string): string => (codigo.match(/.{4}/g) ?? []).join('-')
 
+/** The end of the day that the card names. */
 export function calcularVencimiento(pagadoEn: Date): Date {
-  const fin = new Date(pagadoEn)
-  fin.setUTCFullYear(fin.getUTCFullYear() + VIGENCIA_ANOS)
-  return fin
+  const [ano = '', dia = ''] = fechaLocal(pagadoEn, ZONA).split(/-(.*)/)
+  const fecha = `${Number(ano) + VIGENCIA_ANOS}-${dia}`
+  return ultimoInstante(esFecha(fecha) ? fecha : `${Number(ano) + VIGENCIA_ANOS}-03-01`, ZONA)
 }
+
+/** A card that gets money back after it ran out has a year to be used. */
+export const vencimientoTrasDevolver = (ahora: Date): Date => plazoDeDias(ahora, 365, ZONA)
 
 /** How much of a price a gift pays: what is left for the card is nothing, or enough for a card to be charged. */
 export function montoAplicable(total: number, disponible: number): number {
@@ -48,8 +52,11 @@ export interface Regalo {
   venceEn: Date | null
 }
 
+/** The day that the card names is its last, to its end; cards of before say an hour of it. */
+export const haVencido = (venceEn: Date, ahora: Date): boolean => ahora > plazoDeDias(venceEn, 0, ZONA)
+
 export function estadoDeRegalo({ estado, venceEn }: Regalo, ahora: Date): EstadoRegalo {
-  return estado === 'activo' && venceEn !== null && ahora >= venceEn ? 'vencido' : estado
+  return estado === 'activo' && venceEn !== null && haVencido(venceEn, ahora) ? 'vencido' : estado
 }
 
 /** Whole days of the buyer's country, the tenth included. */

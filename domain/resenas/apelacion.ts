@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#contract/errors.ts'
+import { plazoDeDias } from '#domain/fechas.ts'
 
 const PLAZO_DIAS = 30
-const DIA_MS = 86_400_000
 
 export interface Decidida {
   /** When somebody of ours last looked at it; null: nobody has. */
@@ -14,5 +14,5 @@ export interface Decidida {
 export function motivoParaNoApelar({ decididaEn, apelada }: Decidida, ahora: Date): ErrorCode | null {
   if (decididaEn === null) return 'opinion-sin-decision'
   if (apelada) return 'opinion-ya-apelada'
-  return ahora.getTime() - decididaEn.getTime() > PLAZO_DIAS * DIA_MS ? 'apelacion-vencida' : null
+  return ahora > plazoDeDias(decididaEn, PLAZO_DIAS) ? 'apelacion-vencida' : null
 }

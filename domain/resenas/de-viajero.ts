@@ -15,5 +15,5 @@ export interface LadosDeOpinion {
 export function estadoDeOpinionDeViajero({ viaje, escrita, puedeElViajero, laSuyaEn }: LadosDeOpinion, ahora: Date): OpinionDeViajero['estado'] | null {
   if (!escrita) return motivoParaNoOpinar(viaje, false, ahora) === null ? 'por_escribir' : null
   if (laSuyaEn && laSuyaEn <= ahora) return 'publicada'
-  return puedeElViajero && ahora <= finDeVentana(viaje.fin) ? 'en_espera' : 'escrita'
+  return puedeElViajero && ahora <= finDeVentana(viaje) ? 'en_espera' : 'escrita'
 }

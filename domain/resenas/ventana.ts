@@ -1,4 +1,5 @@
 import type { ErrorCode } from '#contract/errors.ts'
+import { plazoDeDias } from '#domain/fechas.ts'
 import type { EstadoReserva } from '#contract/reservas.ts'
 
 // Product 13.
@@ -9,13 +10,16 @@ const DIA_MS = 86_400_000
 export interface Viaje {
   estado: EstadoReserva
   fin: Date
+  /** Of the experiencia. */
+  zona: string
 }
 
-export const finDeVentana = (fin: Date): Date => new Date(fin.getTime() + DIAS_PARA_OPINAR * DIA_MS)
+/** Whole days of the place where it was, the fourteenth included. */
+export const finDeVentana = ({ fin, zona }: Pick<Viaje, 'fin' | 'zona'>): Date => plazoDeDias(fin, DIAS_PARA_OPINAR, zona)
 
 /** Only who attended, once it ended, for fourteen days; `publicada`: what is out is not changed any more. */
-export function motivoParaNoOpinar({ estado, fin }: Viaje, publicada: boolean, ahora: Date): ErrorCode | null {
-  if (estado !== 'realizada' || ahora < fin || ahora > finDeVentana(fin)) return 'resena-no-disponible'
+export function motivoParaNoOpinar({ estado, fin, zona }: Viaje, publicada: boolean, ahora: Date): ErrorCode | null {
+  if (estado !== 'realizada' || ahora < fin || ahora > finDeVentana({ fin, zona })) return 'resena-no-disponible'
   return publicada ? 'resena-ya-escrita' : null
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { enDiasEnteros, enRetracto, finDePeriodo, finDePrueba, proporcion, proximoReintento } from './periodo.ts'
+import { enDiasEnteros, enRetracto, finDePeriodo, finDePrueba, proporcion, proximoReintento, sigueEnUso } from './periodo.ts'
 
 const en = (texto: string) => new Date(`${texto}T12:00:00Z`)
 const dia = (fecha: Date | null) => fecha?.toISOString().slice(0, 10) ?? null
@@ -46,3 +46,9 @@ it.each([
   ['2026-11-08', '2026-11-18', true],
   ['2026-11-07', '2026-11-18', false],
 ] as const)('charged first on %s, withdrawing on %s: %s', (primero, ahora, si) => expect(enRetracto(primero && en(primero), en(ahora))).toBe(si))
+
+it.each([
+  ['2026-12-18T12:00:00Z', true],
+  ['2026-12-19T02:59:59.999Z', true],
+  ['2026-12-19T03:00:00Z', false],
+])('a plan that was given up for 18 December is in use at %s: %s', (ahora, si) => expect(sigueEnUso(en('2026-12-18'), new Date(ahora))).toBe(si))

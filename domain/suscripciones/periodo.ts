@@ -1,3 +1,4 @@
+import { plazoDeDias } from '#domain/fechas.ts'
 import { redondear } from '#domain/pesos.ts'
 
 const DIA_MS = 86_400_000
@@ -20,6 +21,9 @@ export function finDePeriodo(desde: Date): Date {
 
 export const finDePrueba = (desde: Date): Date => new Date(desde.getTime() + DIAS_DE_PRUEBA * DIA_MS)
 
+/** A plan that is given up is used to the end of the day that was said. */
+export const sigueEnUso = (hasta: Date, ahora: Date): boolean => ahora <= plazoDeDias(hasta, 0)
+
 /** When a charge that failed is tried again; null once the days of retries are over. */
 export function proximoReintento(morosaDesde: Date, ahora: Date): Date | null {
   const dias = REINTENTOS.find((n) => morosaDesde.getTime() + n * DIA_MS > ahora.getTime()) ?? DIAS_DE_REINTENTO
@@ -28,7 +32,7 @@ export function proximoReintento(morosaDesde: Date, ahora: Date): Date | null {
 }
 
 /** Ley 19.496, art. 3 bis: ten days from the first charge of a contract. */
-export const enRetracto = (primerCobroEn: Date | null, ahora: Date): boolean => primerCobroEn !== null && ahora.getTime() - primerCobroEn.getTime() <= DIAS_DE_RETRACTO * DIA_MS
+export const enRetracto = (primerCobroEn: Date | null, ahora: Date): boolean => primerCobroEn !== null && ahora <= plazoDeDias(primerCobroEn, DIAS_DE_RETRACTO)
 
 /** The moment when the day of a period began in which `ahora` lies. */
 export const enDiasEnteros = (desde: Date, ahora: Date): Date => new Date(desde.getTime() + Math.floor((ahora.getTime() - desde.getTime()) / DIA_MS) * DIA_MS)

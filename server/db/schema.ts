@@ -379,6 +379,7 @@ export interface CorreosTable {
   enviadoEn: Date | null
   createdAt: Date
   seOlvida: Generated<boolean>
+  mientras: NullableJson
 }
 
 export interface CorridasTable {

@@ -10,7 +10,8 @@ const isScreen = within('web/screens')
 // ctx.ts, refusal.ts, ports.ts: what every act is written with. The others wire the parts together.
 const FRAME = /^server\/(?!(?:main|program|jobs|development)\.ts$)[^/]+\.ts$/
 const isFrame = (path: string) => FRAME.test(path)
-const sharedWeb = (path: string) => within('contract', 'web')(path) && !isScreen(path)
+// A rule is written once: the web asks the pure ones of domain too.
+const sharedWeb = (path: string) => within('contract', 'domain', 'web')(path) && !isScreen(path)
 
 /** The first layer whose pattern fits a file decides what it may import. */
 const layers: readonly Layer[] = [

@@ -5,6 +5,7 @@ import { conOffset } from '#domain/fechas.ts'
 import type { RolEmpresa } from '#domain/permisos/actor.ts'
 import { miembroCon } from '#domain/permisos/empresas.ts'
 import { refuseAjeno } from '#server/ajeno.ts'
+import { plazoDeDias } from '#domain/fechas.ts'
 import type { Ctx, Db, Tx } from '#server/ctx.ts'
 import { usuarioDe } from '#server/la-sesion.ts'
 import { anotar } from '#server/modules/auditoria/index.ts'
@@ -18,7 +19,7 @@ import { correoDeInvitacion } from './empresas.mails.ts'
 import { deleteInvitacion, listCentros, listInvitaciones, saveCentros, saveInvitacion, takeInvitacion } from './equipo.db.ts'
 
 const ZONA = 'America/Santiago'
-const VIGENCIA_MS = 7 * 86_400_000
+const VIGENCIA_DIAS = 7
 const PAPELES: Record<PapelEmpresa, string> = { dueno: 'Administración', aprobador: 'Aprobación', comprador: 'Compras', finanzas: 'Finanzas', lectura: 'Solo lectura' }
 
 export async function verEquipo(ctx: Ctx): Promise<Equipo> {
@@ -52,7 +53,7 @@ export function invitarMiembro(ctx: Ctx, { email, papel, limite = null }: Input<
     if ((await listMiembrosDeEmpresa(tx, empresaId)).some((miembro) => miembro.email === email)) refuse('ya-es-miembro')
     const token = randomBytes(32).toString('base64url')
     const id = randomUUID()
-    await saveInvitacion(tx, { id, empresaId, email, papel, limite, tokenHash: Buffer.from(tokenHash(token)), invitadaPor: usuarioId, expiraEn: new Date(ctx.now.getTime() + VIGENCIA_MS), createdAt: ctx.now })
+    await saveInvitacion(tx, { id, empresaId, email, papel, limite, tokenHash: Buffer.from(tokenHash(token)), invitadaPor: usuarioId, expiraEn: plazoDeDias(ctx.now, VIGENCIA_DIAS), createdAt: ctx.now })
     await anotar(tx, { actor: usuarioId, accion: 'invitar', objeto: 'empresa', objetoId: empresaId, detalle: { papel, limite }, now: ctx.now })
     const empresa = (await findEmpresa(tx, empresaId))!
     await encolarCorreo(ctx, tx, `invitacion:${id}`, correoDeInvitacion(email, empresa.nombre, PAPELES[papel], `${ctx.settings.BASE_URL}/empresas/invitacion?token=${token}`))

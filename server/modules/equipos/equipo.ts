@@ -5,6 +5,7 @@ import { esUuid } from '#domain/identificador.ts'
 import { puedeGestionarEquipo } from '#domain/permisos/equipos.ts'
 import type { Ofrecida } from '#domain/permisos/experiencias.ts'
 import { refuseAjeno } from '#server/ajeno.ts'
+import { plazoDeDias } from '#domain/fechas.ts'
 import type { Ctx, Db, Tx } from '#server/ctx.ts'
 import { anotar } from '#server/modules/auditoria/index.ts'
 import { contar } from '#server/modules/limites/index.ts'
@@ -15,7 +16,7 @@ import { enPausaDe, type Integrante, listIntegrantes, lockIntegrantes, maximoDe 
 import { quienPregunta, type QuienPregunta } from './quien-pregunta.ts'
 
 const ZONA = 'America/Santiago'
-const VIGENCIA_MS = 7 * 86_400_000
+const VIGENCIA_DIAS = 7
 
 export const hashDe = (token: string): Buffer => createHash('sha256').update(token).digest()
 
@@ -50,7 +51,7 @@ export async function invitarAlEquipo(ctx: Ctx, { email, papel }: { email: strin
     if (integrantes.some((uno) => uno.email === email)) refuse('ya-es-del-equipo')
     if (integrantes.length + (await listInvitaciones(tx, operador, ctx.now)).length >= (await maximoDe(ctx, tx, operador))) refuse('equipo-completo')
     const id = randomUUID()
-    if (!(await insertInvitacion(tx, { id, ...operador, email, papel, tokenHash: hashDe(token), invitadaPor: yo.usuarioId, expiraEn: new Date(ctx.now.getTime() + VIGENCIA_MS), createdAt: ctx.now }))) refuse('ya-es-del-equipo')
+    if (!(await insertInvitacion(tx, { id, ...operador, email, papel, tokenHash: hashDe(token), invitadaPor: yo.usuarioId, expiraEn: plazoDeDias(ctx.now, VIGENCIA_DIAS), createdAt: ctx.now }))) refuse('ya-es-del-equipo')
     await ctx.enqueue(tx, 'equipos.correoDeInvitacion', { id, token })
     await anotar(tx, { actor: yo.usuarioId, accion: 'equipo.invitar', ...deEquipo(operador), detalle: { papel }, now: ctx.now })
     return verEquipo(ctx, tx, yo)

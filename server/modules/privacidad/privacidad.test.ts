@@ -210,7 +210,7 @@ conCuentas('privacy', (c) => {
   it('writes down what is asked of it, with thirty days to answer', async () => {
     const rosa = await c().registrar()
     const { status, body } = await c().pedir(rosa.token, 'POST /api/privacidad/solicitudes', { derecho: 'oposicion', detalle: 'No quiero perfiles' })
-    expect([status, body]).toEqual([201, expect.objectContaining({ derecho: 'oposicion', estado: 'recibida', venceEn: '2026-12-18T12:00:00.000Z' })])
+    expect([status, body]).toEqual([201, expect.objectContaining({ derecho: 'oposicion', estado: 'recibida', venceEn: '2026-12-19T02:59:59.999Z' })])
     expect((await c().pedir(rosa.token, 'GET /api/privacidad/solicitudes')).body).toHaveLength(1)
     expect((await c().pedir((await c().registrar()).token, 'GET /api/privacidad/solicitudes')).body).toEqual([])
     expect((await c().correo(rosa.email, 'Recibimos tu solicitud sobre tus datos')).texto).toContain('18 de diciembre de 2026')
@@ -226,7 +226,7 @@ conCuentas('privacy', (c) => {
     expect(await dado()).toEqual({ marketing: false, personalizacion_ia: true })
     expect(await casos(rosa)).toEqual([])
     expect((await c().correo(rosa.email, 'Dejamos de usar tus datos para eso')).texto).toContain('no te enviamos novedades')
-    expect((await oponer(['personalizacion', 'otro'])).body).toMatchObject({ estado: 'recibida', venceEn: '2026-12-18T12:00:00.000Z' })
+    expect((await oponer(['personalizacion', 'otro'])).body).toMatchObject({ estado: 'recibida', venceEn: '2026-12-19T02:59:59.999Z' })
     expect(await dado()).toEqual({ marketing: false, personalizacion_ia: false })
     expect(await casos(rosa)).toEqual([{ titulo: 'Oposición', estado: 'abierto' }])
     const lineas = await db().selectFrom('consentimientos').select('otorgado').where('usuarioId', '=', rosa.id).where('tipo', '=', 'marketing').orderBy('id').execute()

@@ -1,6 +1,6 @@
 import type { Input } from '#contract/call.ts'
 import type { Derecho, privacidad, SolicitudPorResolver } from '#contract/privacidad.ts'
-import { venceSolicitud } from '#domain/privacidad/borrado.ts'
+import { esProrrogable, venceSolicitud } from '#domain/privacidad/borrado.ts'
 import { puedeResolverDerechos } from '#domain/permisos/privacidad.ts'
 import type { Ctx, Db, Tx } from '#server/ctx.ts'
 import { anotar } from '#server/modules/auditoria/index.ts'
@@ -60,7 +60,6 @@ async function prorrogar(tx: Tx, ctx: Ctx, solicitud: SolicitudRow, { actor, res
 }
 
 const getSolicitud = async (db: Db | Tx, id: string): Promise<SolicitudRow> => (await findSolicitud(db, id))!
-const esProrrogable = ({ createdAt, venceEn }: SolicitudRow): boolean => venceEn.getTime() === venceSolicitud(createdAt).getTime()
 
 const toPorResolver = (solicitud: SolicitudRow): SolicitudPorResolver => {
   const isOpen = solicitud.estado === 'recibida'

@@ -1,5 +1,5 @@
 import { asientoRegaloDevuelto, asientoRegaloUsado, repartir, repartirCancelada } from '#domain/pagos/asientos.ts'
-import { estadoDeRegalo, montoAplicable, normalizarCodigoDeRegalo, vuelveAlRegalo } from '#domain/regalos/regalos.ts'
+import { estadoDeRegalo, montoAplicable, haVencido, normalizarCodigoDeRegalo, vencimientoTrasDevolver, vuelveAlRegalo } from '#domain/regalos/regalos.ts'
 import type { Ctx, Tx } from '#server/ctx.ts'
 import { asentar } from '#server/modules/pagos/index.ts'
 import { comisionDe } from '#server/modules/suscripciones/index.ts'
@@ -8,8 +8,6 @@ import { findRegalo, findRegaloPorCodigo, findUso, lockRegalo, moverGastado, pon
 import { disponibleDe, reglasDe } from './regalos.json.ts'
 import { rebajarDeuda } from './disputar.ts'
 import { hashDeCodigo } from './revisar.ts'
-
-const ANO_MS = 365 * 86_400_000
 
 /** Holds a part of the gift for a booking that holds its places. Lock, count in the next statement, take. The reserva is locked by the caller. */
 export async function retenerRegalo(ctx: Ctx, tx: Tx, { codigo, reservaId, total }: { codigo: string; reservaId: string; total: number }): Promise<number> {
@@ -45,7 +43,7 @@ export async function devolverAlRegalo(ctx: Ctx, tx: Tx, reservaId: string, porc
   const monto = vuelveAlRegalo(uso, porcentaje)
   const { venceEn, estado } = await lockRegalo(tx, uso.regaloId)
   if (!(await moverGastado(tx, uso.regaloId, -monto, ctx.now))) throw new Error(`regalo ${uso.regaloId} never gave ${monto}`)
-  if (monto > 0 && venceEn! < ctx.now) await updateRegalo(tx, uso.regaloId, { venceEn: new Date(ctx.now.getTime() + ANO_MS) }, ctx.now)
+  if (monto > 0 && haVencido(venceEn!, ctx.now)) await updateRegalo(tx, uso.regaloId, { venceEn: vencimientoTrasDevolver(ctx.now) }, ctx.now)
   const devuelto = uso.devuelto + monto
   await updateUso(tx, reservaId, { devuelto })
   const antes = uso.devuelto === 0 ? repartir(uso.monto, uso.comisionTasa!) : repartirCancelada(uso.monto - uso.devuelto)

@@ -29,7 +29,7 @@ export async function escribirResena(ctx: Ctx, pedido: Pedido): Promise<MiResena
 
 async function guardar(ctx: Ctx, tx: Tx, reserva: ReservaCompleta, pedido: Pedido): Promise<void> {
   const antes = await findResenaDeReserva(tx, reserva.id)
-  const motivo = motivoParaNoOpinar({ estado: reserva.estado as EstadoReserva, fin: reserva.finUtc }, estaCerrada(antes, ctx.now), ctx.now)
+  const motivo = motivoParaNoOpinar({ estado: reserva.estado as EstadoReserva, fin: reserva.finUtc, zona: reserva.zona }, estaCerrada(antes, ctx.now), ctx.now)
   if (motivo) refuse(motivo)
   const regla = reglaQueRompe(pedido.comentario ?? '')
   const retenida = regla !== null

@@ -19,7 +19,7 @@ export async function opinarDeViajero(ctx: Ctx, { realizadaId, puntaje, comentar
   const reserva = (await buscarPorIdOCodigo(ctx, realizadaId)) ?? refuse('reserva-desconocida')
   if (!puedeResponderResena(ctx.actor, reserva) || ctx.actor.tipo !== 'sesion') refuse('sin-permiso')
   const { usuarioId } = ctx.actor
-  const motivo = motivoParaNoOpinar({ estado: reserva.estado as EstadoReserva, fin: reserva.finUtc }, false, ctx.now)
+  const motivo = motivoParaNoOpinar({ estado: reserva.estado as EstadoReserva, fin: reserva.finUtc, zona: reserva.zona }, false, ctx.now)
   if (motivo) refuse(motivo)
   return ctx.transaction(async (tx) => {
     await bloquearReserva(tx, reserva.id)

@@ -16,7 +16,7 @@ const POR_HORA = { max: 30, segundos: 3600 }
 export async function subirFotoDeResena(ctx: Ctx, { id, licencia }: Input<typeof resenas.subirFotoDeResena>): Promise<FotoSubida> {
   const reserva = await abrirPropia(ctx, id)
   const resena = await findResenaDeReserva(ctx.db, reserva.id)
-  const motivo = motivoParaNoOpinar({ estado: reserva.estado as EstadoReserva, fin: reserva.finUtc }, estaCerrada(resena, ctx.now), ctx.now)
+  const motivo = motivoParaNoOpinar({ estado: reserva.estado as EstadoReserva, fin: reserva.finUtc, zona: reserva.zona }, estaCerrada(resena, ctx.now), ctx.now)
   if (motivo) refuse(motivo)
   const subidaPor = reserva.usuarioId!
   await contar(ctx.db, `subidas:${subidaPor}`, POR_HORA, ctx.now)

@@ -30,10 +30,10 @@ export const estaCerrada = (resena: ResenaFila | undefined, now: Date): boolean 
 
 export async function toMiResena(ctx: Ctx, db: Db | Tx, reserva: ReservaCompleta): Promise<MiResena> {
   const resena = await findResenaDeReserva(db, reserva.id)
-  const viaje = { estado: reserva.estado as EstadoReserva, fin: reserva.finUtc }
+  const viaje = { estado: reserva.estado as EstadoReserva, fin: reserva.finUtc, zona: reserva.zona }
   return {
     puedeOpinar: motivoParaNoOpinar(viaje, estaCerrada(resena, ctx.now), ctx.now) === null,
-    hasta: viaje.estado === 'realizada' ? conOffset(finDeVentana(viaje.fin), reserva.zona) : null,
+    hasta: viaje.estado === 'realizada' ? conOffset(finDeVentana(viaje), reserva.zona) : null,
     resena: resena ? toJson(ctx, resena, reserva.zona) : null,
   }
 }

@@ -39,7 +39,7 @@ export function toRecibidaJson(ctx: Ctx, r: ReservaCompleta): ReservaRecibida {
 
 function toOpinionJson(r: ReservaCompleta, now: Date): ReservaRecibida['opinionDeViajero'] {
   const escrita = r.viajeroPuntaje === null ? null : { puntaje: r.viajeroPuntaje, comentario: r.viajeroComentario ?? '' }
-  const lados = { viaje: { estado: r.estado as EstadoReserva, fin: r.finUtc }, escrita: escrita !== null, puedeElViajero: r.usuarioId !== null && r.empresaId === null, laSuyaEn: r.resenaEn }
+  const lados = { viaje: { estado: r.estado as EstadoReserva, fin: r.finUtc, zona: r.zona }, escrita: escrita !== null, puedeElViajero: r.usuarioId !== null && r.empresaId === null, laSuyaEn: r.resenaEn }
   const estado = estadoDeOpinionDeViajero(lados, now)
-  return estado && { estado, hasta: conOffset(finDeVentana(r.finUtc), r.zona), escrita }
+  return estado && { estado, hasta: conOffset(finDeVentana({ fin: r.finUtc, zona: r.zona }), r.zona), escrita }
 }

@@ -80,7 +80,7 @@ function deQuienCompra(ctx: Ctx, r: ReservaCompleta, pago?: PagoRow, reembolso?:
       puedeCambiar: r.salidaEstado !== 'cancelada' && motivoParaNoCambiar(toMovible(r), ctx.now) === null,
       puedeElegirFecha: r.ofertaDeFecha !== null && motivoParaNoElegirFecha({ estado, venceEn: new Date(r.ofertaDeFecha.venceEn) }, ctx.now) === null,
       puedePedirFactura: motivoParaNoPedirFactura({ estado, estadoPago: r.estadoPago as EstadoPago, fin: r.finUtc }, ctx.now) === null,
-      puedeOpinar: r.usuarioId !== null && !r.deLaCasa && !r.opinada && motivoParaNoOpinar({ estado, fin: r.finUtc }, false, ctx.now) === null,
+      puedeOpinar: r.usuarioId !== null && !r.deLaCasa && !r.opinada && motivoParaNoOpinar({ estado, fin: r.finUtc, zona: r.zona }, false, ctx.now) === null,
       tieneEntrada: motivoParaNoEmitirEntrada({ estado }) === null,
     },
     ...(r.usuarioId === null && enlaceDe(ctx, r)),

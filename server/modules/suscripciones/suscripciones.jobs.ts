@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Plan } from '#contract/suscripciones.ts'
-import { finDePeriodo } from '#domain/suscripciones/periodo.ts'
+import { finDePeriodo, sigueEnUso } from '#domain/suscripciones/periodo.ts'
 import type { Ctx } from '#server/ctx.ts'
 import { encolarCorreo } from '#server/modules/correos/index.ts'
 import { asentarDevolucionHecha, asentarDevolucionManual } from '#server/modules/pagos/index.ts'
@@ -28,6 +28,7 @@ async function renovar(ctx: Ctx, id: string): Promise<void> {
   await ctx.transaction(async (tx) => {
     const s = await lockSuscripcion(tx, id)
     if (!s.hasta || s.hasta > ctx.now || (s.estado !== 'prueba' && s.estado !== 'activa') || (await findCobroVivo(tx, id))) return
+    if (s.planSiguiente === 'gratis' && sigueEnUso(s.hasta, ctx.now)) return
     if (s.planSiguiente === 'gratis') return void (await updateSuscripcion(tx, id, { ...mover(s, 'periodo_terminado'), ...SIN_PLAN, desde: ctx.now }, ctx.now))
     const plan = (s.planSiguiente ?? s.plan) as Plan
     const { precio } = (await planesVigentes(tx, ctx.now))[plan]

@@ -16,7 +16,7 @@ export function correoDePrueba({ email }: Persona, { nombre, precio }: Pick<Cond
     para: email,
     asunto: `Tu plan ${nombre} está activo desde hoy`,
     titulo: `Tu plan ${nombre} está activo desde hoy`,
-    parrafos: [`Pruebas sin costo hasta el ${dia(hasta)}. Ese día cobramos ${enPesos(precio)} a tu tarjeta y después una vez al mes.`, 'Te avisamos tres días antes. Si cancelas antes de esa fecha no hay cobro.'],
+    parrafos: [`Tu prueba no cuesta nada. El ${dia(hasta)} cobramos ${enPesos(precio)} a tu tarjeta y después una vez al mes.`, 'Te avisamos tres días antes. Si cancelas antes de ese día no hay cobro.'],
     accion: accion(baseUrl),
   }
 }

@@ -129,6 +129,8 @@ enCadaBase('suscripciones', (escena) => {
     expect(await reanudarSuscripcion(e.ctx(quien()))).toMatchObject({ planSiguiente: null })
     await cancelarSuscripcion(e.ctx(quien()), {})
     await pasan(e, 30)
+    expect(await verSuscripcion(e.ctx(quien())), 'to the end of that day').toMatchObject({ plan: 'pro', cobros: [] })
+    await pasan(e, 1)
     expect(await verSuscripcion(e.ctx(quien()))).toMatchObject({ plan: 'gratis', estado: 'cancelada', cobros: [], tarjeta: null, puedeProbar: false })
   })
 
@@ -166,7 +168,7 @@ enCadaBase('suscripciones', (escena) => {
     const e = escena()
     const quien = await conPlan(e)
     await cancelarSuscripcion(e.ctx(quien()), {})
-    await pasan(e, 30)
+    await pasan(e, 31)
     const { url } = await elegirPlan(e.ctx(quien()), { plan: 'pro' })
     await guardar(e, url!)
     await confirmarTarjeta(e.ctx(quien()), {})

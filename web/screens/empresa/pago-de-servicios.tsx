@@ -35,7 +35,7 @@ export function PagoDeServicios({ solicitud, servicios: { estado, total, devuelt
   if (!solicitud.acciones.puedePagarServicios) return <Notice tone="info" title="Pide acceso a quien administra la cuenta">Plazo para pagar los servicios: hasta el {ultimoDia(solicitud.propuesta!.liberaEn)}.</Notice>
   return (
     <>
-      <p className="font-medium">Paga los servicios antes del {ultimoDia(solicitud.propuesta!.liberaEn)}</p>
+      <p className="font-medium">Paga los servicios a más tardar el {ultimoDia(solicitud.propuesta!.liberaEn)}</p>
       {vuelta === 'anulado' && <Notice tone="warning" title="No se hizo ningún cobro">Puedes pagar de nuevo con esta tarjeta o con otra.</Notice>}
       {estado === 'en_revision' && <Notice tone="info" title="No sabemos aún si el pago se abrió">Si lo intentas de nuevo es el mismo cobro: no se paga dos veces.</Notice>}
       {pagar.error && <Notice tone="danger" role="alert" title={detalleDe(pagar.error)} />}

@@ -151,7 +151,7 @@ function Pagar({ solicitud }: { solicitud: Solicitud }) {
   if (porPagar.length === 0 && conReservas && (servicios === null || servicios.estado === 'pagados')) return <Notice tone="success" title="Todo pagado" action={<VerReservas />} />
   return (
     <div className="grid gap-3">
-      {porPagar.length > 0 && <p className="font-medium">Paga cada reserva antes del {ultimoDia(propuesta.liberaEn)}</p>}
+      {porPagar.length > 0 && <p className="font-medium">Paga cada reserva a más tardar el {ultimoDia(propuesta.liberaEn)}</p>}
       {porPagar.map(({ id, descripcion, total, reserva }) => (
         <ButtonLink key={id} to={`/pagar/${reserva!.id}`} reloadDocument isWide variant={porPagar[0]!.id === id ? 'primary' : 'outline'}>
           Pagar {formatPesos(total)}: {descripcion}

@@ -98,5 +98,5 @@ function loQueSigue({ estado, hasta, planSiguiente, planes, plan, reintentosHast
   if (planSiguiente) return `El ${diaDe(hasta)} pasa a ser ${nombreDePlan(planes, planSiguiente)}.`
   if (estado === 'morosa') return `Tu banco rechazó el cobro. Lo intentamos hasta el ${diaDe(reintentosHasta ?? hasta)}; si no se puede, sigues en el plan Gratis. Puedes usar otra tarjeta.`
   const precio = formatPesos(planes.find((uno) => uno.plan === plan)?.precio ?? 0)
-  return estado === 'prueba' ? `Pruebas sin costo hasta el ${diaDe(hasta)}. Ese día cobramos ${precio}.` : `El próximo cobro de ${precio} es el ${diaDe(hasta)}.`
+  return estado === 'prueba' ? `Tu prueba no cuesta nada. El ${diaDe(hasta)} cobramos ${precio}; si cancelas antes de ese día, no pagas.` : `El próximo cobro de ${precio} es el ${diaDe(hasta)}.`
 }
