@@ -45,6 +45,8 @@ import type { JobHandler } from './platform/lane.ts'
 import type { Queue } from './platform/queue.ts'
 import type { Mailer } from './platform/mailer.ts'
 import { createOutbound, type Outbound } from './platform/outbound.ts'
+import type { Sandbox } from './sandbox/index.ts'
+import { huellaDeCorreo } from './titular.ts'
 
 const plumbingJobs = {
   ...reglamentoJobs,
@@ -121,15 +123,25 @@ interface JobsOptions {
   ctx: (job: string) => Ctx
   mailer: Mailer
   outbound: Outbound | undefined
-  sandbox: { deliverDue(): Promise<number> } | null
+  sandbox: SandboxInJobs | null
 }
+
+type SandboxInJobs = Pick<Sandbox, 'deliverDue' | 'forget'>
+
+/** What the payment counterpart is asked for, where it stands in for Stripe. */
+export const sandboxJobs = (sandbox: SandboxInJobs | null): Record<string, Job> => ({
+  'sandbox.entregar': async () => void (await sandbox?.deliverDue()),
+  'sandbox.olvidar': async ({ secretos }: Ctx, { reservas, huella }: { reservas: string[]; huella: string | null }) => {
+    await sandbox?.forget({ references: new Set(reservas), isTheirs: (address) => huellaDeCorreo(secretos, address) === huella })
+  },
+})
 
 /** `outbound`: tests stand in for the world. */
 export const allJobs = (mailer: Mailer, outbound: Outbound = createOutbound()): Record<string, Job> => ({ ...usuariosJobs, ...asistenteJobs, ...consultasJobs, ...correosJobs(mailer), ...reservasJobs, ...reventasJobs, ...facturasJobs, ...disponibilidadJobs, ...experienciasJobs, ...edicionesJobs, ...fotosJobs, ...resenasJobs, ...privacidadJobs, ...notificacionesJobs, ...mensajesJobs, ...recordatoriosJobs, ...solicitudesJobs, ...esperaJobs, ...alertasJobs, ...plumbingJobs, ...liquidacionesJobs, ...suscripcionesJobs, ...documentosJobs, ...suspensionesJobs, ...cancelacionesJobs, ...sancionesJobs, ...regalosJobs, ...serviciosJobs, ...novedadesJobs, ...finanzasJobs, ...pagosJobs, ...octoJobs(outbound), ...sincronizacionJobs(outbound), ...equiposJobs, ...empresasJobs, ...listasJobs, ...analiticaJobs })
 
 export async function startJobs({ queue, database, ctx, mailer, outbound, sandbox }: JobsOptions): Promise<void> {
-  const jobs = Object.fromEntries(Object.entries<Job>({ ...allJobs(mailer, outbound), ...respaldosJobs(database) }).map(([name, act]) => [name, ((data) => act(ctx(name), data)) as JobHandler]))
-  if (sandbox) jobs['sandbox.entregar'] = async () => void (await sandbox.deliverDue())
+  const all: Record<string, Job> = { ...allJobs(mailer, outbound), ...sandboxJobs(sandbox), ...respaldosJobs(database) }
+  const jobs = Object.fromEntries(Object.entries(all).map(([name, act]) => [name, ((data) => act(ctx(name), data)) as JobHandler]))
   await queue.work(jobs)
   await queue.schedule({ ...SCHEDULE, ...(database.pglite && RESPALDOS), ...(sandbox && { 'sandbox.entregar': '* * * * *' }) })
 }

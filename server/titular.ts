@@ -1,12 +1,36 @@
+import type { ExpressionBuilder } from 'kysely'
 import type { Db, Tx } from '#server/ctx.ts'
+import type { Database } from '#server/db/schema.ts'
+import type { Secretos } from '#server/ports.ts'
 
-/** Whose: the bookings of an account, or the one that a guest holds the link of. */
-export type Titular = { usuarioId: string } | { reservaId: string }
+/** Whose: the bookings of an account, with those made as a guest under its confirmed address, or the one that a guest holds the link of. */
+export type Titular = { usuarioId: string; correo?: string | null } | { reservaId: string }
+
+/** Somebody with an account, and what they left here without it. */
+export interface Persona {
+  usuarioId: string
+  /** Their address, once they have confirmed it: before that it may be another's. */
+  correo: string | null
+  /** The seal of that address, by which what was answered is still known to be theirs. */
+  huella: string | null
+}
+
+export const huellaDeCorreo = ({ sellar }: Pick<Secretos, 'sellar'>, correo: string): string => sellar(`correo:${correo}`)
+
+export const personaDe = (secretos: Pick<Secretos, 'sellar'>, { id, email, emailVerificadoEn }: { id: string; email: string; emailVerificadoEn: Date | null }): Persona => ({
+  usuarioId: id,
+  correo: emailVerificadoEn ? email : null,
+  huella: emailVerificadoEn ? huellaDeCorreo(secretos, email) : null,
+})
 
 /** The ids of those bookings, for `where … in`. */
 export const reservasDe = (db: Db | Tx, de: Titular) => {
   const ids = db.selectFrom('reservas').select('id')
-  return 'usuarioId' in de ? ids.where('usuarioId', '=', de.usuarioId) : ids.where('id', '=', de.reservaId)
+  if ('reservaId' in de) return ids.where('id', '=', de.reservaId)
+  const { usuarioId, correo } = de
+  if (!correo) return ids.where('usuarioId', '=', usuarioId)
+  const comoInvitada = (eb: ExpressionBuilder<Database, 'reservas'>) => eb.and([eb('usuarioId', 'is', null), eb('empresaId', 'is', null), eb('contactoEmail', '=', correo)])
+  return ids.where((eb) => eb.or([eb('usuarioId', '=', usuarioId), comoInvitada(eb)]))
 }
 
 /** What stands in the name of whoever is erased. */

@@ -340,6 +340,7 @@ export interface ConsultasTable {
   decididaEn: Date | null
   createdAt: Date
   sigueA: string | null
+  huella: string | null
 }
 
 export interface ContratosDeCreditoTable {
@@ -433,6 +434,7 @@ export interface DenunciasTable {
   decididaPor: string | null
   decididaEn: Date | null
   createdAt: Date
+  huella: string | null
 }
 
 export interface DenunciasDeResenasTable {

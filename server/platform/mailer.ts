@@ -1,4 +1,4 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import nodemailer from 'nodemailer'
 import { ReceiverDownError } from './lane.ts'
@@ -13,8 +13,17 @@ export interface Mail {
   attachments?: { filename: string; contentType: string; content: string }[]
 }
 
+/** Which mails are to be gone: by their ids, and those written until then to one of these addresses. */
+export interface ForgottenMails {
+  ids: ReadonlySet<string>
+  isTheirs(address: string): boolean
+  until: Date
+}
+
 export interface Mailer {
   send(mail: Mail): Promise<void>
+  /** Deletes what was kept as files; what SMTP took is in other hands. Answers how many went. */
+  forget(mails: ForgottenMails): Promise<number>
 }
 
 /** By SMTP where `smtpUrl` is set, else as `.eml` files in `dir`. */
@@ -30,6 +39,7 @@ export function createMailer({ smtpUrl, from, dir }: { smtpUrl?: string | undefi
           throw isAway(error) ? new ReceiverDownError('the mail server does not answer', { cause: error }) : error
         }
       },
+      forget: () => Promise.resolve(0),
     }
   }
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true })
@@ -41,6 +51,7 @@ export function createMailer({ smtpUrl, from, dir }: { smtpUrl?: string | undefi
       await writeFile(`${path}.parte`, message as Buffer)
       await rename(`${path}.parte`, path)
     },
+    forget: (mails) => forgetFiles(dir, mails),
   }
 }
 
@@ -48,3 +59,28 @@ const AWAY = new Set(['ECONNECTION', 'ETIMEDOUT', 'ESOCKET', 'EDNS', 'EAUTH', 'E
 
 /** It took no mail at all; one that it refuses says nothing of the next. */
 const isAway = (error: unknown): boolean => AWAY.has(String((error as { code?: unknown } | null)?.code))
+const EML = /^(?<id>.+)\.eml(?:\.parte)?$/
+
+async function forgetFiles(dir: string, { ids, isTheirs, until }: ForgottenMails): Promise<number> {
+  let gone = 0
+  for (const name of await readdir(dir).catch(orNone)) {
+    const id = EML.exec(name)?.groups?.id
+    const path = join(dir, name)
+    if (!id || !(ids.has(id) || ((await stat(path)).mtime <= until && isTheirs(await addressIn(path))))) continue
+    await rm(path, { force: true })
+    gone++
+  }
+  return gone
+}
+
+/** No mail was written yet. */
+function orNone(error: NodeJS.ErrnoException): string[] {
+  if (error.code === 'ENOENT') return []
+  throw error
+}
+
+async function addressIn(path: string): Promise<string> {
+  const [head = ''] = (await readFile(path, 'utf8')).split(/\r?\n\r?\n/, 1)
+  const to = /^to:\s*(?<to>.+)$/im.exec(head)?.groups?.to?.trim() ?? ''
+  return (/<([^>]+)>/.exec(to)?.[1] ?? to).toLowerCase()
+}

@@ -3,6 +3,7 @@ import { createApi } from './api.ts'
 import { deliverDue } from './deliver.ts'
 import type { DisputeEnd } from './disputes.ts'
 import { insertFault, type Fault } from './faults.ts'
+import { forget, type Forgotten } from './forget.ts'
 import { createPages } from './pages/routes.ts'
 import type { RefundEnd } from './refunds.ts'
 import { PATH, type Environment } from './scope.ts'
@@ -22,6 +23,8 @@ export interface Sandbox {
   fetch: (input: string | URL | Request, init?: RequestInit) => Promise<Response>
   /** Sends the events that are due; answers how many were accepted. */
   deliverDue(): Promise<number>
+  /** Takes a person out of what is kept of their payments. */
+  forget(person: Forgotten): Promise<number>
   fail(operacion: string, falla: Fault, veces?: number): Promise<void>
   /** A holder disputes a payment; answers the id of the dispute. */
   openDispute(of: { payment_intent: string } | { charge: string }): Promise<string>
@@ -43,6 +46,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     app,
     fetch: (input, init) => fetchInProcess(mounted, new Request(input, init)),
     deliverDue: () => deliverDue(env),
+    forget: (person) => forget(env, person),
     fail: (operacion, falla, veces) => insertFault(env.db, operacion, falla, veces),
     openDispute: async (of) => ((await acts.openDispute({ ...of })).body as { id: string }).id,
     closeDispute: async (id, end) => void (await acts.closeDispute(id, end)),

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { randomUUID } from 'node:crypto'
 import { VISITANTE, type Ctx } from '#server/ctx.ts'
 import type { Database } from '#server/db/schema.ts'
-import { allJobs } from '#server/jobs.ts'
+import { allJobs, sandboxJobs } from '#server/jobs.ts'
 import type { Database as Opened } from '#server/platform/db.ts'
 import { readSettings } from '#server/platform/env.ts'
 import { createMailer } from '#server/platform/mailer.ts'
@@ -35,7 +35,7 @@ export async function unPrograma(database: Opened<Database>, at = new Date()): P
   const { tareas: pending, ...cola } = unaCola(database)
   Object.assign(program.deps.ctx, cola)
   const ctx = (): Ctx => ({ ...program.deps.ctx, actor: VISITANTE, now: clock.now, requestId: randomUUID(), address: null, idempotencyKey: null })
-  const jobs = allJobs(createMailer({ from: 'pruebas@tourismhub.example', dir: join(dir, 'correo') }), NADIE)
+  const jobs = { ...sandboxJobs(program.sandbox), ...allJobs(createMailer({ from: 'pruebas@tourismhub.example', dir: join(dir, 'correo') }), NADIE) }
   const run = async (job: string, data: object = {}) => void (await jobs[job]!(ctx(), data as never))
   return {
     ...program,

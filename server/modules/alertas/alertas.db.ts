@@ -2,6 +2,7 @@ import { sql, type Insertable } from 'kysely'
 import type { EstadoAlerta, FiltrosDeAlerta } from '#contract/alertas.ts'
 import type { Db, Tx } from '#server/ctx.ts'
 import type { Database } from '#server/db/schema.ts'
+import type { Persona } from '#server/titular.ts'
 
 export interface AlertaRow {
   id: string
@@ -78,10 +79,11 @@ export async function deleteAlertasViejas(db: Db, { sinConfirmar, vencidas }: { 
 
 /** Answers their ids: the mails about them are named by these. */
 export async function deleteAlertasDe(tx: Tx, usuarioId: string, emails: string[]): Promise<string[]> {
-  return (await tx.deleteFrom('alertas').where((eb) => eb.or([eb('usuarioId', '=', usuarioId), eb('email', 'in', emails)])).returning('id').execute()).map(({ id }) => id)
+  return (await tx.deleteFrom('alertas').where((eb) => eb.or([eb('usuarioId', '=', usuarioId), ...(emails.length > 0 ? [eb('email', 'in', emails)] : [])])).returning('id').execute()).map(({ id }) => id)
 }
 
 /** What this module keeps of a person. */
-export async function exportarAlertas(db: Db, usuarioId: string) {
-  return { alertas: await db.selectFrom('alertas').select(['filtros', 'estado', 'avisadaEn', 'venceEn', 'createdAt as guardadaEn']).where('usuarioId', '=', usuarioId).orderBy('createdAt').execute() }
+export async function exportarAlertas(db: Db, { usuarioId, correo }: Persona) {
+  const suyas = db.selectFrom('alertas').where((eb) => eb.or([eb('usuarioId', '=', usuarioId), ...(correo ? [eb('email', '=', correo)] : [])]))
+  return { alertas: await suyas.select(['filtros', 'estado', 'avisadaEn', 'venceEn', 'createdAt as guardadaEn']).orderBy('createdAt').execute() }
 }

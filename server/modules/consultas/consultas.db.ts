@@ -1,8 +1,9 @@
-import { sql, type Insertable, type Selectable } from 'kysely'
+import { sql, type ExpressionBuilder, type Insertable, type Selectable } from 'kysely'
 import type { TipoCaso } from '#contract/casos.ts'
 import { esUuid } from '#domain/identificador.ts'
 import type { Db, Tx } from '#server/ctx.ts'
 import type { Database } from '#server/db/schema.ts'
+import type { Persona } from '#server/titular.ts'
 
 export interface TurnoMostrado {
   mensaje: string
@@ -77,23 +78,27 @@ export async function cerrarConsulta(tx: Tx, id: string, set: { decision: string
   await tx.updateTable('consultas').set({ ...set, email: null, extracto: '[]' }).where('id', '=', id).execute()
 }
 
-export async function exportarConsultas(db: Db, usuarioId: string) {
-  return { consultas: await db.selectFrom('consultas').select(['origen', 'texto', 'extracto', 'respuesta', 'createdAt as hechaEn', 'decididaEn']).where('usuarioId', '=', usuarioId).orderBy('createdAt').execute() }
+export async function exportarConsultas(db: Db, persona: Persona) {
+  return { consultas: await db.selectFrom('consultas').select(['origen', 'texto', 'extracto', 'respuesta', 'createdAt as hechaEn', 'decididaEn']).where((eb) => eb.or(suyas(eb, persona))).orderBy('createdAt').execute() }
 }
 
 // That something was asked stays; who asked, and in which words, does not.
-const OLVIDADA = { usuarioId: null, email: null, texto: '', extracto: '[]', respuesta: null }
+const OLVIDADA = { usuarioId: null, email: null, huella: null, texto: '', extracto: '[]', respuesta: null }
 
-export async function olvidarConsultasDe(tx: Tx, usuarioId: string): Promise<void> {
-  await tx.updateTable('consultas').set(OLVIDADA).where('usuarioId', '=', usuarioId).execute()
+export async function olvidarConsultasDe(tx: Tx, persona: Persona): Promise<string[]> {
+  const olvidadas = await tx.updateTable('consultas').set(OLVIDADA).where((eb) => eb.or(suyas(eb, persona))).returning('id').execute()
+  return olvidadas.map(({ id }) => id)
 }
+
+/** Of the account, or asked without it by the address that is theirs. */
+const suyas = (eb: ExpressionBuilder<Database, 'consultas'>, { usuarioId, correo, huella }: Persona) => [eb('usuarioId', '=', usuarioId), ...(correo ? [eb('email', '=', correo)] : []), ...(huella ? [eb('huella', '=', huella)] : [])]
 
 const LOTE = 200
 
 /** All that was asked in a place whose last answer is older. Answers how many questions were dropped. */
 export async function olvidarConsultas(db: Db, antesDe: Date): Promise<number> {
   const { numAffectedRows } = await sql`
-    update consultas set usuario_id = null, email = null, texto = '', extracto = '[]', respuesta = null where id in (
+    update consultas set usuario_id = null, email = null, huella = null, texto = '', extracto = '[]', respuesta = null where id in (
       select q.id from consultas q where q.texto <> '' and q.decidida_en < ${antesDe}
         and not exists (select 1 from consultas otra where coalesce(otra.sigue_a, otra.id) = coalesce(q.sigue_a, q.id) and (otra.decidida_en is null or otra.decidida_en >= ${antesDe}))
       limit ${LOTE})`.execute(db)

@@ -5,6 +5,7 @@ import type { Ctx, Tx } from '#server/ctx.ts'
 import { ultimosTurnos } from '#server/modules/asistente/index.ts'
 import { abrirCaso } from '#server/modules/casos/index.ts'
 import { contar, quienPide } from '#server/modules/limites/index.ts'
+import { huellaDeCorreo } from '#server/titular.ts'
 import { insertConsulta, type TurnoMostrado } from './consultas.db.ts'
 import { enlaceDeConsulta } from './enlace-de-consulta.ts'
 
@@ -38,7 +39,8 @@ interface Nueva {
 /** A question, and the case that somebody of ours takes. */
 export async function ponerEnCola(ctx: Ctx, tx: Tx, { email, ...nueva }: Nueva): Promise<string> {
   const id = randomUUID()
-  await insertConsulta(tx, { id, ...nueva, email: nueva.usuarioId ? null : email, createdAt: ctx.now })
+  const deInvitada = nueva.usuarioId || !email ? { email: null } : { email, huella: huellaDeCorreo(ctx.secretos, email) }
+  await insertConsulta(tx, { id, ...nueva, ...deInvitada, createdAt: ctx.now })
   await abrirCaso(tx, { ...DE_DONDE[nueva.origen], ...(nueva.sigueA && { titulo: OTRA_VEZ }), objeto: 'consulta', objetoId: id, now: ctx.now })
   return id
 }

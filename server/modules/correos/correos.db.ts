@@ -3,6 +3,7 @@ import type { EstadoReserva } from '#contract/reservas.ts'
 import { esCierto, type Mientras } from '#domain/reservas/correos.ts'
 import type { Db, Tx } from '#server/ctx.ts'
 import type { Database } from '#server/db/schema.ts'
+import type { Persona } from '#server/titular.ts'
 
 export async function insertCorreo(tx: Tx, row: Insertable<Database['correos']>): Promise<boolean> {
   return (await tx.insertInto('correos').values(row).onConflict((oc) => oc.column('clave').doNothing()).returning('id').executeTakeFirst()) !== undefined
@@ -32,8 +33,9 @@ export async function descartar(db: Db, id: string): Promise<void> {
 export const listCorreos = (db: Db, limit: number) => db.selectFrom('correos').select(['id', 'para', 'asunto', 'html', 'texto', 'estado', 'createdAt']).orderBy('createdAt', 'desc').limit(limit).execute()
 
 /** What this module keeps of a person: that they were written to. */
-export async function exportarCorreos(db: Db, email: string) {
-  return { correosRecibidos: await db.selectFrom('correos').select(['asunto', 'texto', 'estado', 'createdAt as escritoEn']).where('para', '=', email).orderBy('createdAt').execute() }
+/** To an address that was never confirmed there may be mails of another's. */
+export async function exportarCorreos(db: Db, { correo: email }: Persona) {
+  return { correosRecibidos: email === null ? [] : await db.selectFrom('correos').select(['asunto', 'texto', 'estado', 'createdAt as escritoEn']).where('para', '=', email).orderBy('createdAt').execute() }
 }
 
 /** What was written to whoever booked without an account about that booking (the second part of its `clave`). */
@@ -41,12 +43,20 @@ export async function exportarCorreosSobre(db: Db, email: string, id: string) {
   return { correosRecibidos: await db.selectFrom('correos').select(['asunto', 'texto', 'estado', 'createdAt as escritoEn']).where('para', '=', email).where(sql<string>`split_part(clave, ':', 2)`, '=', id).orderBy('createdAt').execute() }
 }
 
-/** Mails to these addresses, and those about these ids (the second part of their `clave`). */
-export async function borrarCorreosDe(tx: Tx, emails: string[], ids: string[]): Promise<void> {
-  await tx
+/** Mails to these addresses, and those about these ids (the second part of their `clave`). Answers which they were. */
+export async function borrarCorreosDe(tx: Tx, emails: readonly string[], ids: readonly string[]): Promise<string[]> {
+  if (emails.length + ids.length === 0) return []
+  const borrados = await tx
     .deleteFrom('correos')
     .where((eb) => eb.or([...(emails.length > 0 ? [eb('para', 'in', emails)] : []), ...(ids.length > 0 ? [eb(sql<string>`split_part(clave, ':', 2)`, 'in', ids)] : [])]))
+    .returning('id')
     .execute()
+  return borrados.map(({ id }) => id)
+}
+
+/** Those that have gone out to an address; what still waits may be another's. */
+export async function borrarEnviadosA(tx: Tx, email: string): Promise<string[]> {
+  return (await tx.deleteFrom('correos').where('para', '=', email).where('estado', '=', 'enviado').returning('id').execute()).map(({ id }) => id)
 }
 
 export async function deleteCorreo(db: Db, id: string): Promise<void> {

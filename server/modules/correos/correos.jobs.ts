@@ -2,9 +2,20 @@ import type { Mientras } from '#domain/reservas/correos.ts'
 import type { Ctx } from '#server/ctx.ts'
 import { log } from '#server/platform/log.ts'
 import type { Mailer } from '#server/platform/mailer.ts'
+import { huellaDeCorreo } from '#server/titular.ts'
 import { deleteCorreo, descartar, findCorreo, marcarEnviado, sigueCierto } from './correos.db.ts'
 
+/** Files of mails that a person is to be found in no more: by their ids, and those to an address whose seal is this. */
+interface Olvidados {
+  ids: string[]
+  huella: string | null
+  hasta: string
+}
+
 export const correosJobs = (mailer: Mailer) => ({
+  'correos.olvidarArchivos': async (ctx: Ctx, { ids, huella, hasta }: Olvidados) => {
+    await mailer.forget({ ids: new Set(ids), isTheirs: (address) => huellaDeCorreo(ctx.secretos, address) === huella, until: new Date(hasta) })
+  },
   'correos.enviar': async (ctx: Ctx, { id }: { id: string }) => {
     const correo = await findCorreo(ctx.db, id)
     if (!correo || correo.estado === 'enviado' || correo.estado === 'descartado') return

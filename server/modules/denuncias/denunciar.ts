@@ -7,6 +7,7 @@ import { abrirCaso } from '#server/modules/casos/index.ts'
 import { verExperiencia } from '#server/modules/experiencias/index.ts'
 import { contar } from '#server/modules/limites/index.ts'
 import { verProveedor } from '#server/modules/proveedores/index.ts'
+import { huellaDeCorreo } from '#server/titular.ts'
 import { insertDenuncia, type Denunciado } from './denuncias.db.ts'
 
 const POR_HORA = { max: 10, segundos: 3600 }
@@ -29,8 +30,11 @@ async function denunciar(ctx: Ctx, denunciado: Denunciado, titulo: string, { mot
   // By address as well: a hundred new accounts at one desk are one voice.
   for (const quien of [usuarioId, ctx.address]) if (quien) await contar(ctx.db, `denunciar-${denunciado.objeto}:${quien}`, POR_HORA, ctx.now)
   return ctx.transaction(async (tx) => {
-    await insertDenuncia(tx, { id: randomUUID(), ...denunciado, motivo, detalle, usuarioId, email: usuarioId ? null : (email ?? null), createdAt: ctx.now })
+    await insertDenuncia(tx, { id: randomUUID(), ...denunciado, motivo, detalle, usuarioId, ...deInvitada(ctx, usuarioId, email), createdAt: ctx.now })
     await abrirCaso(tx, { tipo: 'reporte', ...denunciado, titulo, detalle: { motivo }, now: ctx.now })
     return { recibida: true }
   })
 }
+
+/** Of an account nothing else is kept. */
+const deInvitada = ({ secretos }: Ctx, usuarioId: string | null, email: string | undefined) => (usuarioId || !email ? { email: null } : { email, huella: huellaDeCorreo(secretos, email) })

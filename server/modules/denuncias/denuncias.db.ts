@@ -1,8 +1,9 @@
-import type { Insertable, Selectable } from 'kysely'
+import type { ExpressionBuilder, Insertable, Selectable } from 'kysely'
 import type { ObjetoDenunciado } from '#contract/denuncias.ts'
 import { esUuid } from '#domain/identificador.ts'
 import type { Db, Tx } from '#server/ctx.ts'
 import type { Database } from '#server/db/schema.ts'
+import type { Persona } from '#server/titular.ts'
 
 export type DenunciaRow = Selectable<Database['denuncias']>
 
@@ -41,11 +42,14 @@ export async function decidirDenuncias(tx: Tx, ids: string[], set: { decision: s
   if (ids.length > 0) await tx.updateTable('denuncias').set({ ...set, email: null }).where('id', 'in', ids).execute()
 }
 
-export async function exportarDenuncias(db: Db, usuarioId: string) {
-  return { denunciasDeContenido: await db.selectFrom('denuncias').select(['objeto', 'motivo', 'detalle', 'decision', 'createdAt as hechaEn']).where('usuarioId', '=', usuarioId).orderBy('createdAt').execute() }
+export async function exportarDenuncias(db: Db, persona: Persona) {
+  return { denunciasDeContenido: await db.selectFrom('denuncias').select(['objeto', 'motivo', 'detalle', 'decision', 'createdAt as hechaEn']).where((eb) => eb.or(suyas(eb, persona))).orderBy('createdAt').execute() }
 }
 
 /** That something was reported stays; who said it, and in which words, does not. */
-export async function olvidarDenunciasDe(tx: Tx, usuarioId: string): Promise<void> {
-  await tx.updateTable('denuncias').set({ usuarioId: null, email: null, detalle: '' }).where('usuarioId', '=', usuarioId).execute()
+export async function olvidarDenunciasDe(tx: Tx, persona: Persona): Promise<string[]> {
+  const olvidadas = await tx.updateTable('denuncias').set({ usuarioId: null, email: null, huella: null, detalle: '' }).where((eb) => eb.or(suyas(eb, persona))).returning('id').execute()
+  return olvidadas.map(({ id }) => id)
 }
+
+const suyas = (eb: ExpressionBuilder<Database, 'denuncias'>, { usuarioId, correo, huella }: Persona) => [eb('usuarioId', '=', usuarioId), ...(correo ? [eb('email', '=', correo)] : []), ...(huella ? [eb('huella', '=', huella)] : [])]

@@ -3,6 +3,7 @@ import type { EstadoReserva, Participantes } from '#contract/reservas.ts'
 import type { EnEspera } from '#domain/espera/oferta.ts'
 import type { Db, Tx } from '#server/ctx.ts'
 import type { Database } from '#server/db/schema.ts'
+import type { Persona } from '#server/titular.ts'
 import { ocupan } from '#server/ocupan.ts'
 
 /** A place in the line with what its screens show beside it. */
@@ -122,17 +123,17 @@ export async function deleteEsperasViejas(db: Db, { sinConfirmar, cerradas }: { 
 
 /** Answers their ids: the mails about them are named by these. */
 export async function deleteEsperasDe(tx: Tx, usuarioId: string, emails: string[]): Promise<string[]> {
-  return (await tx.deleteFrom('esperas').where((eb) => eb.or([eb('usuarioId', '=', usuarioId), eb('contactoEmail', 'in', emails)])).returning('id').execute()).map(({ id }) => id)
+  return (await tx.deleteFrom('esperas').where((eb) => eb.or([eb('usuarioId', '=', usuarioId), ...(emails.length > 0 ? [eb('contactoEmail', 'in', emails)] : [])])).returning('id').execute()).map(({ id }) => id)
 }
 
 /** What this module keeps of a person. */
-export async function exportarEsperas(db: Db, usuarioId: string) {
+export async function exportarEsperas(db: Db, { usuarioId, correo }: Persona) {
   const listaDeEspera = await db
     .selectFrom('esperas as w')
     .innerJoin('salidas as s', 's.id', 'w.salidaId')
     .innerJoin('experiencias as e', 'e.id', 'w.experienciaId')
     .select(['e.nombreExperiencia', 's.inicioLocal as inicio', 's.zona', 'w.contactoNombre', 'w.contactoEmail', 'w.contactoTelefono', 'w.plazas', 'w.estado', 'w.createdAt as anotadaEn'])
-    .where('w.usuarioId', '=', usuarioId)
+    .where((eb) => eb.or([eb('w.usuarioId', '=', usuarioId), ...(correo ? [eb.and([eb('w.usuarioId', 'is', null), eb('w.contactoEmail', '=', correo)])] : [])]))
     .orderBy('w.createdAt')
     .execute()
   return { listaDeEspera }

@@ -39,6 +39,6 @@ export async function borrarSiPuede(ctx: Ctx, tx: Tx, usuario: Usuario): Promise
 }
 
 async function pendientesDe(db: Db | Tx, usuarioId: string, now: Date) {
-  const negocios = await listNegocios(db, usuarioId)
-  return { ...(await verPendientes(db, { usuarioId }, now)), negocios, negocio: negocios.length > 0 }
+  const [negocios, { email, emailVerificadoEn }] = [await listNegocios(db, usuarioId), await getUsuario(db, usuarioId)]
+  return { ...(await verPendientes(db, { usuarioId, correo: emailVerificadoEn && email }, now)), negocios, negocio: negocios.length > 0 }
 }

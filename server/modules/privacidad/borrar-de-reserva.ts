@@ -7,6 +7,7 @@ import { olvidarLimites } from '#server/modules/limites/index.ts'
 import { borrarMensajesDe, borrarReportesDe } from '#server/modules/mensajes/index.ts'
 import { olvidarLoDichoDe } from '#server/modules/resenas/index.ts'
 import { seudonimizarReservasDe } from '#server/modules/reservas/index.ts'
+import { olvidarFueraDeLaBase } from './borrar-persona.ts'
 import { deleteCodigo } from './codigos.db.ts'
 
 /** Takes whoever booked without an account out of that booking; who calls it has asked whether that may be. What else carries their address (a place in a line, a saved search, a gift) is not of it. */
@@ -15,7 +16,7 @@ export async function borrarDeReserva(ctx: Ctx, tx: Tx, reservaId: string): Prom
   await borrarReportesDe(tx, de)
   await borrarMensajesDe(tx, de)
   const { correos, claves } = await seudonimizarReservasDe(tx, de, ctx.now)
-  await borrarCorreosDe(tx, [], claves)
+  const cartas = await borrarCorreosDe(tx, [], claves)
   await borrarClavesDe(tx, correos)
   await olvidarLimites(tx, correos)
   await olvidarFacturas(tx, de, seudonimoDe(reservaId).email)
@@ -23,4 +24,5 @@ export async function borrarDeReserva(ctx: Ctx, tx: Tx, reservaId: string): Prom
   await deleteCodigo(tx, reservaId)
   await ctx.enqueue(tx, 'privacidad.olvidarPagos', de)
   await ctx.enqueue(tx, 'privacidad.anotarBorrado', de)
+  await olvidarFueraDeLaBase(ctx, tx, { huella: null, reservas: [reservaId], cartas })
 }

@@ -2,6 +2,7 @@ import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import { seudonimoDe } from '#domain/privacidad/seudonimo.ts'
 import type { Db, Tx } from '#server/ctx.ts'
 import type { Database } from '#server/db/schema.ts'
+import type { Persona } from '#server/titular.ts'
 
 export type RegaloRow = Selectable<Database['regalos']>
 export type RegaloCompleto = RegaloRow & { slug: string | null; nombreExperiencia: string | null; retenido: number }
@@ -72,19 +73,24 @@ export async function deleteSinPagar(db: Db, antesDe: Date): Promise<void> {
 }
 
 /** The money stays under a pseudonym; who gave and who received does not. */
-export async function olvidarRegalosDe(tx: Tx, usuarioId: string, emails: string[]): Promise<void> {
+export async function olvidarRegalosDe(tx: Tx, usuarioId: string, emails: string[]): Promise<string[]> {
   const { nombre, email } = seudonimoDe(usuarioId)
-  await tx.updateTable('regalos').set({ deNombre: nombre, deEmail: email, paraNombre: nombre, paraEmail: email, mensaje: null }).where((eb) => eb.or([eb('usuarioId', '=', usuarioId), eb('deEmail', 'in', emails)])).execute()
-  await tx.updateTable('regalos').set({ paraNombre: nombre, paraEmail: email, mensaje: null }).where('paraEmail', 'in', emails).execute()
+  const dados = await tx.updateTable('regalos').set({ deNombre: nombre, deEmail: email, paraNombre: nombre, paraEmail: email, mensaje: null }).where((eb) => eb.or([eb('usuarioId', '=', usuarioId), ...(emails.length > 0 ? [eb('deEmail', 'in', emails)] : [])])).returning('id').execute()
+  if (emails.length > 0) await tx.updateTable('regalos').set({ paraNombre: nombre, paraEmail: email, mensaje: null }).where('paraEmail', 'in', emails).execute()
+  return dados.map(({ id }) => id)
 }
 
 /** What this module keeps of a person. */
-export async function exportarRegalos(db: Db, usuarioId: string) {
+export async function exportarRegalos(db: Db, { usuarioId, correo }: Persona) {
   const regalos = await db
     .selectFrom('regalos')
     .select(['monto', 'gastado', 'estado', 'deNombre', 'deEmail', 'paraNombre', 'paraEmail', 'mensaje', 'enviarEl', 'enviadoEn', 'pagadoEn', 'venceEn', 'createdAt as creadoEn'])
-    .where('usuarioId', '=', usuarioId)
+    .where((eb) => eb.or([eb('usuarioId', '=', usuarioId), ...(correo ? [eb('deEmail', '=', correo)] : [])]))
     .orderBy('createdAt')
     .execute()
-  return { regalos }
+  return { regalos, regalosRecibidos: correo ? await recibidosPor(db, correo) : [] }
 }
+
+/** Of what others gave them: what it says of them, not of who gave it. */
+const recibidosPor = (db: Db, correo: string) =>
+  db.selectFrom('regalos').select(['monto', 'estado', 'deNombre', 'paraNombre', 'paraEmail', 'mensaje', 'enviadoEn', 'venceEn']).where('paraEmail', '=', correo).where('deEmail', '!=', correo).orderBy('createdAt').execute()

@@ -2,6 +2,7 @@ import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { EstadoSolicitud } from '#contract/solicitudes.ts'
 import type { Db, Tx } from '#server/ctx.ts'
 import type { Database } from '#server/db/schema.ts'
+import type { Persona } from '#server/titular.ts'
 
 export type SolicitudRow = Selectable<Database['solicitudesEmpresa']>
 export type HitoRow = Selectable<Database['solicitudHitos']>
@@ -74,11 +75,11 @@ export async function seudonimizar(tx: Tx, usuarioId: string, { nombre, email }:
   await tx.updateTable('solicitudesEmpresa').set({ nombreEmpresa: nombre, rut: '' }).where('usuarioId', '=', usuarioId).where('empresaId', 'is', null).execute()
 }
 
-export const exportarSolicitudesDeEmpresa = async (db: Db, usuarioId: string) => ({
+export const exportarSolicitudesDeEmpresa = async (db: Db, { usuarioId, correo }: Persona) => ({
   solicitudesDeEmpresa: await db
     .selectFrom('solicitudesEmpresa')
     .select(['numero', 'nombreEmpresa', 'rut', 'contacto', 'email', 'telefono', 'tipo', 'personas', 'desde', 'hasta', 'comuna', 'presupuesto', 'notas', 'estado', 'createdAt as pedidaEn'])
-    .where('usuarioId', '=', usuarioId)
+    .where((eb) => eb.or([eb('usuarioId', '=', usuarioId), ...(correo ? [eb.and([eb('usuarioId', 'is', null), eb('email', '=', correo)])] : [])]))
     .orderBy('createdAt')
     .execute(),
   mensajesDeSolicitudes: await exportarHitos(db, usuarioId),

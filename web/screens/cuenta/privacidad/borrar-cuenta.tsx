@@ -48,7 +48,7 @@ function QuePasa() {
       </div>
       <div>
         <dt className="font-medium">Queda sin tu nombre</dt>
-        <dd className="text-text-2">Montos y fechas de tus reservas y pagos, seis años, porque la ley tributaria lo pide. Tus opiniones quedan firmadas como «Viajero».</dd>
+        <dd className="text-text-2">Montos y fechas de tus reservas y pagos, seis años, porque la ley tributaria lo pide. Tus opiniones quedan firmadas como «Viajero». En las copias de seguridad puede seguir hasta siete días; si se repone una, se borra de nuevo.</dd>
       </div>
     </dl>
   )

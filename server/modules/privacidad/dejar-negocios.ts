@@ -1,0 +1,25 @@
+import { seudonimoDe } from '#domain/privacidad/seudonimo.ts'
+import type { Ctx, Tx } from '#server/ctx.ts'
+import { seudonimizarAnfitrionDe } from '#server/modules/anfitriones/index.ts'
+import { olvidarLegajoDe } from '#server/modules/documentos/index.ts'
+import { olvidarInvitacionesA } from '#server/modules/empresas/index.ts'
+import { olvidarEnEquipos } from '#server/modules/equipos/index.ts'
+import { renombrarOperador, retirarExperienciasDe } from '#server/modules/experiencias/index.ts'
+import { olvidarCuentaDePago } from '#server/modules/liquidaciones/index.ts'
+import { emailDe, quitarMembresiasDe } from '#server/modules/usuarios/index.ts'
+
+/** What they offered is kept without them; a team goes on without them. Of an older copy of the database a business may still be open: it closes with this. */
+export async function dejarNegocios(ctx: Ctx, tx: Tx, { usuarioId }: { usuarioId: string }): Promise<void> {
+  const email = await emailDe(tx, usuarioId)
+  const anfitrion = await seudonimizarAnfitrionDe(tx, usuarioId, ctx.now)
+  if (anfitrion) {
+    await retirarExperienciasDe(ctx, tx, { anfitrionId: anfitrion.id, proveedorId: null })
+    await renombrarOperador(tx, anfitrion.id, anfitrion)
+    await ctx.enqueue(tx, 'ediciones.olvidar', {})
+    await olvidarLegajoDe(tx, anfitrion.id, ctx.now)
+    await olvidarCuentaDePago(tx, anfitrion.id)
+  }
+  await olvidarEnEquipos(tx, { usuarioId, email, seudonimo: seudonimoDe(usuarioId).email, now: ctx.now })
+  await olvidarInvitacionesA(tx, email)
+  await quitarMembresiasDe(tx, usuarioId)
+}

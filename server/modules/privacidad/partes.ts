@@ -1,0 +1,128 @@
+import { seudonimoDe } from '#domain/privacidad/seudonimo.ts'
+import type { Ctx, Db, Tx } from '#server/ctx.ts'
+import { deleteAlertasDe, exportarAlertas } from '#server/modules/alertas/index.ts'
+import { exportarAnfitrion } from '#server/modules/anfitriones/index.ts'
+import { deleteConversacionesDe, exportarConversaciones } from '#server/modules/asistente/index.ts'
+import { deleteCalendario, exportarCalendario } from '#server/modules/calendarios/index.ts'
+import { exportarConsultas, olvidarConsultasDe } from '#server/modules/consultas/index.ts'
+import { borrarCorreosDe, borrarEnviadosA, exportarCorreos } from '#server/modules/correos/index.ts'
+import { exportarDenuncias, olvidarDenunciasDe } from '#server/modules/denuncias/index.ts'
+import { exportarLegajo } from '#server/modules/documentos/index.ts'
+import { deleteEsperasDe, exportarEsperas } from '#server/modules/espera/index.ts'
+import { exportarFacturas, olvidarFacturas } from '#server/modules/facturas/index.ts'
+import { deleteFavoritosDe, exportarFavoritos } from '#server/modules/favoritos/index.ts'
+import { borrarClavesDe } from '#server/modules/idempotencia/index.ts'
+import { olvidarLimites } from '#server/modules/limites/index.ts'
+import { deleteListasDe, exportarListas } from '#server/modules/listas/index.ts'
+import { borrarMensajesDe, borrarReportesDe, exportarMensajes } from '#server/modules/mensajes/index.ts'
+import { deleteNotificacionesDe, exportarNotificaciones } from '#server/modules/notificaciones/index.ts'
+import { exportarPagos } from '#server/modules/pagos/index.ts'
+import { deleteViajerosDe, exportarViajeros } from '#server/modules/perfil/index.ts'
+import { exportarRegalos, olvidarRegalosDe } from '#server/modules/regalos/index.ts'
+import { exportarResenas, firmarComoViajero } from '#server/modules/resenas/index.ts'
+import { exportarReservas, seudonimizarReservasDe } from '#server/modules/reservas/index.ts'
+import type { Sellador } from '#server/modules/secretos/index.ts'
+import { exportarSolicitudesDeEmpresa, seudonimizarSolicitudesDe } from '#server/modules/solicitudes/index.ts'
+import { exportarSuscripciones } from '#server/modules/suscripciones/index.ts'
+import { deleteTotp } from '#server/modules/totp/index.ts'
+import { emailDe, exportarUsuario } from '#server/modules/usuarios/index.ts'
+import type { Persona } from '#server/titular.ts'
+import { dejarNegocios } from './dejar-negocios.ts'
+import { deleteExportacionesDe } from './exportaciones.db.ts'
+import { exportarSolicitudes } from './solicitudes.db.ts'
+
+/** What an erasure comes upon on its way: addresses that stood in what was theirs, and ids by which mails were written. */
+export interface Rastro {
+  correos: Set<string>
+  claves: Set<string>
+  /** Rows of mails that are gone, whose files go too. */
+  cartas: Set<string>
+}
+
+interface Parte {
+  /** The tables that it answers for. */
+  tablas: readonly string[]
+  exportar?: (db: Db, persona: Persona, secretos: Sellador) => Promise<Record<string, object[]>>
+  olvidar?: (ctx: Ctx, tx: Tx, persona: Persona, rastro: Rastro) => Promise<unknown>
+  /** What stays under the pseudonym, and why; told by docs/decisions/0015. */
+  queda?: string
+}
+
+const seis = 'ventas y dinero, seis años: la ley tributaria'
+
+/**
+ * Everything that can hold something of a person, in the order in which a copy tells it and an erasure goes through it. Copy,
+ * erasure and their test derive from it: a table with a person in it that is in no part fails the test.
+ */
+export const PARTES: readonly Parte[] = [
+  {
+    tablas: ['usuarios', 'membresias', 'sesiones', 'consentimientos', 'enlaces', 'preferencias_aviso', 'totp', 'totp_codigos'],
+    exportar: (db, { usuarioId }) => exportarUsuario(db, usuarioId),
+    olvidar: (_ctx, tx, { usuarioId }) => deleteTotp(tx, usuarioId),
+    queda: 'la fila de la cuenta, con un seudónimo, de la que cuelgan las ventas; sus consentimientos, que prueban qué aceptó',
+  },
+  { tablas: ['viajeros_frecuentes'], exportar: (db, { usuarioId }) => exportarViajeros(db, usuarioId), olvidar: (_ctx, tx, { usuarioId }) => deleteViajerosDe(tx, usuarioId) },
+  {
+    tablas: ['reservas', 'lecturas_sin_red'],
+    exportar: exportarReservas,
+    async olvidar(ctx, tx, persona, rastro) {
+      // Messages are found by their bookings.
+      await borrarReportesDe(tx, persona)
+      await borrarMensajesDe(tx, persona)
+      anotarEn(rastro, await seudonimizarReservasDe(tx, persona, ctx.now))
+    },
+    queda: seis,
+  },
+  { tablas: ['pagos', 'reembolsos'], exportar: exportarPagos, queda: seis },
+  { tablas: ['facturas'], exportar: exportarFacturas, olvidar: (_ctx, tx, persona) => olvidarFacturas(tx, persona, seudonimoDe(persona.usuarioId).email), queda: 'una factura emitida dice a quién se emitió' },
+  {
+    tablas: ['solicitudes_empresa', 'solicitud_hitos'],
+    exportar: exportarSolicitudesDeEmpresa,
+    olvidar: async (ctx, tx, { usuarioId }, rastro) => anotarEn(rastro, await seudonimizarSolicitudesDe(tx, usuarioId, ctx.now)),
+    queda: 'fechas y precios, que son también de la empresa',
+  },
+  { tablas: ['calendarios'], exportar: (db, { usuarioId }) => exportarCalendario(db, usuarioId), olvidar: (_ctx, tx, { usuarioId }) => deleteCalendario(tx, usuarioId) },
+  { tablas: ['resenas', 'resenas_de_viajeros', 'denuncias_de_resenas'], exportar: (db, { usuarioId }) => exportarResenas(db, usuarioId), olvidar: (ctx, tx, { usuarioId }) => firmarComoViajero(ctx, tx, usuarioId), queda: 'la opinión, firmada «Viajero»' },
+  { tablas: ['denuncias'], exportar: exportarDenuncias, olvidar: async (_ctx, tx, persona, { claves }) => sumar(claves, await olvidarDenunciasDe(tx, persona)), queda: 'que hubo una denuncia y qué se decidió' },
+  { tablas: ['consultas'], exportar: exportarConsultas, olvidar: async (_ctx, tx, persona, { claves }) => sumar(claves, await olvidarConsultasDe(tx, persona)), queda: 'que hubo una consulta y cuándo se contestó' },
+  { tablas: ['conversaciones'], exportar: (db, { usuarioId }) => exportarConversaciones(db, usuarioId), olvidar: (_ctx, tx, { usuarioId }) => deleteConversacionesDe(tx, usuarioId) },
+  { tablas: ['mensajes', 'reportes_de_mensajes'], exportar: exportarMensajes, queda: 'que hubo un mensaje, sin su texto' },
+  { tablas: ['favoritos'], exportar: (db, { usuarioId }) => exportarFavoritos(db, usuarioId), olvidar: (_ctx, tx, { usuarioId }) => deleteFavoritosDe(tx, usuarioId) },
+  { tablas: ['esperas'], exportar: exportarEsperas, olvidar: async (_ctx, tx, persona, rastro) => sumar(rastro.claves, await deleteEsperasDe(tx, persona.usuarioId, suyosDe(persona, rastro))) },
+  { tablas: ['alertas'], exportar: exportarAlertas, olvidar: async (_ctx, tx, persona, rastro) => sumar(rastro.claves, await deleteAlertasDe(tx, persona.usuarioId, suyosDe(persona, rastro))) },
+  { tablas: ['regalos'], exportar: exportarRegalos, olvidar: async (_ctx, tx, persona, rastro) => sumar(rastro.claves, await olvidarRegalosDe(tx, persona.usuarioId, suyosDe(persona, rastro))), queda: seis },
+  { tablas: ['anfitriones'], exportar: (db, { usuarioId }) => exportarAnfitrion(db, usuarioId), olvidar: (ctx, tx, persona) => dejarNegocios(ctx, tx, persona), queda: 'lo que ofreció, sin su nombre' },
+  { tablas: ['legajos', 'documentos'], exportar: (db, { usuarioId }) => exportarLegajo(db, usuarioId) },
+  { tablas: ['suscripciones'], exportar: (db, { usuarioId }) => exportarSuscripciones(db, usuarioId), queda: seis },
+  { tablas: ['listas'], exportar: (db, { usuarioId }) => exportarListas(db, usuarioId), olvidar: (_ctx, tx, { usuarioId }) => deleteListasDe(tx, usuarioId) },
+  { tablas: ['notificaciones'], exportar: (db, { usuarioId }) => exportarNotificaciones(db, usuarioId), olvidar: (_ctx, tx, { usuarioId }) => deleteNotificacionesDe(tx, usuarioId) },
+  {
+    tablas: ['correos'],
+    exportar: exportarCorreos,
+    async olvidar(_ctx, tx, { usuarioId, correo }, { claves, cartas }) {
+      sumar(cartas, await borrarCorreosDe(tx, correo ? [correo] : [], [...claves]))
+      if (!correo) sumar(cartas, await borrarEnviadosA(tx, await emailDe(tx, usuarioId)))
+    },
+  },
+  {
+    tablas: ['idempotencia', 'limites'],
+    async olvidar(_ctx, tx, persona, rastro) {
+      const suyos = suyosDe(persona, rastro)
+      await borrarClavesDe(tx, [persona.usuarioId, ...suyos])
+      await olvidarLimites(tx, suyos)
+    },
+  },
+  { tablas: ['solicitudes_datos', 'exportaciones', 'codigos_de_datos'], exportar: (db, { usuarioId }) => exportarSolicitudes(db, usuarioId), olvidar: (_ctx, tx, { usuarioId }) => deleteExportacionesDe(tx, usuarioId), queda: 'que se pidió y cuándo se cumplió' },
+]
+
+/** Their own address, once confirmed, and those that stood in what was theirs. */
+const suyosDe = ({ correo }: Persona, { correos }: Rastro): string[] => [...new Set([...(correo ? [correo] : []), ...correos])]
+
+function anotarEn(rastro: Rastro, { correos, claves }: { correos: readonly string[]; claves: readonly string[] }): void {
+  sumar(rastro.correos, correos)
+  sumar(rastro.claves, claves)
+}
+
+function sumar(a: Set<string>, nuevos: readonly string[]): void {
+  for (const nuevo of nuevos) a.add(nuevo)
+}
