@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from './call.ts'
 import { Aceptado, Email, Fecha, Id, Instante, Paginacion, Pesos, texto, textoExacto } from './comun.ts'
+import { EstadoDeReembolso } from './reembolsos.ts'
 import { Reserva } from './reservas.ts'
 import { REGALO_MAX, REGALO_MIN } from './topes.ts'
 
@@ -13,6 +14,8 @@ export type EstadoRegalo = z.infer<typeof EstadoRegalo>
 export const Regalo = z.object({
   id: z.string(),
   estado: EstadoRegalo,
+  /** How far its money is on its way back; null where nothing goes back. */
+  devolucion: EstadoDeReembolso.nullable(),
   monto: Pesos,
   disponible: Pesos,
   /** The last four letters of the code, once it was sent. */

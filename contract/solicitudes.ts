@@ -38,7 +38,9 @@ export type EstadoDeServicios = z.infer<typeof EstadoDeServicios>
 /** What of a proposal is no departure, where it is paid by card: one charge for all of it. */
 const Servicios = z.object({
   total: Pesos,
+  /** Of all that is given back, what has not gone back yet is `porDevolver`. */
   devuelto: Pesos,
+  porDevolver: Pesos,
   estado: EstadoDeServicios,
   tarjeta: z.object({ marca: z.string(), ultimos4: z.string(), autorizacion: z.string().nullable() }).nullable(),
   pagadosEn: Instante.nullable(),

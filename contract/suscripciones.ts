@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from './call.ts'
 import { Id, Instante, Pesos, Vacio } from './comun.ts'
+import { EstadoDeReembolso } from './reembolsos.ts'
 
 export const PLANES = ['gratis', 'pro', 'equipo'] as const
 export const Plan = z.enum(PLANES, { error: 'Elige un plan de la lista' })
@@ -32,6 +33,8 @@ export const CobroDeSuscripcion = z.object({
   estado: z.enum(['creado', 'desconocido', 'fallido', 'exitoso', 'anulado']),
   proximoIntentoEn: Instante.nullable(),
   reembolso: Pesos,
+  /** How far it is on its way back; null where nothing goes back. */
+  devolucion: EstadoDeReembolso.nullable(),
 })
 
 /** The plan of a host, and what may be done about it. */

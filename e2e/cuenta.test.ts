@@ -116,7 +116,7 @@ describe('an account at 375 px', () => {
     await expect.poll(() => cancelada.evaluate((titulo) => titulo === document.activeElement && titulo.getBoundingClientRect().top >= 0 && titulo.getBoundingClientRect().bottom < window.innerHeight)).toBe(true)
     await expect.poll(async () => (await sitio.correos()).some((carta) => carta.includes(correo) && carta.includes('El medio de pago')), { timeout: 15_000 }).toBe(true)
     await page.reload()
-    await page.getByText('Abonada').waitFor()
+    await page.getByText(/Por llegar a tu banco|Hecha por el medio de pago/).waitFor()
     expect([await revisarAccesibilidad(page), await desborde(page)]).toEqual([[], 0])
     expect(problemas).toEqual([])
     await cerrar()

@@ -124,6 +124,16 @@ export function asientoReembolsoHecho(monto: number): Apunte[] {
   return apuntes({ reembolsos: monto, psp: -monto })
 }
 
+/** Given back at the PSP, not from here, while it waited to be transferred. */
+export function asientoManualHechoEnPsp(monto: number): Apunte[] {
+  return apuntes({ reembolsos_manuales: monto, psp: -monto })
+}
+
+/** Given back at the PSP although it had gone back already. */
+export function asientoDevueltoDosVeces(monto: number): Apunte[] {
+  return apuntes({ incobrables: monto, psp: -monto })
+}
+
 /** The PSP said no: the debt stays, and is paid by hand. */
 export function asientoReembolsoRechazado(monto: number): Apunte[] {
   return apuntes({ reembolsos: monto, reembolsos_manuales: -monto })

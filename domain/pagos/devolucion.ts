@@ -32,7 +32,7 @@ export function pideSegundaPersona(monto: number, limite: number, antes = 0): bo
   return antes + monto > limite
 }
 
-const AVANCE = ['rechazado', 'manual', 'desconocido', 'solicitado', 'enviado', 'hecho']
+const AVANCE = ['rechazado', 'retornado', 'manual', 'desconocido', 'solicitado', 'enviado', 'hecho']
 
 /** What was asked for last, as one: a reserva with two charges gives back by both in one act. It is as far as the part that is least far. */
 export function juntarReembolsos<T extends { monto: number; estado: string; createdAt: Date }>(reembolsos: readonly T[]): T | undefined {

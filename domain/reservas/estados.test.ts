@@ -43,6 +43,8 @@ const MAQUINAS = [
       reembolso_pendiente reembolsar_todo reembolsado
       reembolso_pendiente reembolsar_parte reembolsado_parcial
       reembolsado_parcial pedir_reembolso reembolso_pendiente
+      reembolsado_parcial retornar_reembolso reembolso_pendiente
+      reembolsado retornar_reembolso reembolso_pendiente
       pagado disputar contracargo
       reembolso_pendiente disputar contracargo
       reembolsado_parcial disputar contracargo
@@ -53,8 +55,13 @@ const MAQUINAS = [
   {
     nombre: 'reembolso',
     siguiente: siguienteEstadoReembolso as (estado: string, evento: string) => string | null,
-    estados: ['solicitado', 'enviado', 'hecho', 'rechazado', 'desconocido', 'manual'],
+    estados: ['solicitado', 'enviado', 'hecho', 'rechazado', 'desconocido', 'retornado', 'manual'],
     permitidas: `
+      hecho retornar retornado
+      retornado pasar_a_manual manual
+      retornado hacer_alla hecho
+      rechazado hacer_alla hecho
+      manual hacer_alla hecho
       solicitado enviar enviado
       enviado hacer hecho
       enviado rechazar rechazado

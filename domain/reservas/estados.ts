@@ -74,7 +74,7 @@ export function siguienteEstadoIntento(estado: EstadoIntento, reportado: EstadoI
 }
 
 export type EventoPago =
-  | 'autorizar' | 'cobrar' | 'perder_rastro' | 'liberar' | 'pedir_reembolso' | 'reembolsar_todo' | 'reembolsar_parte'
+  | 'retornar_reembolso' | 'autorizar' | 'cobrar' | 'perder_rastro' | 'liberar' | 'pedir_reembolso' | 'reembolsar_todo' | 'reembolsar_parte'
   | 'disputar' | 'ganar_disputa' | 'perder_disputa'
 
 /** From `desconocido` only a signed event or the reconciler may move. */
@@ -84,8 +84,9 @@ export const TRANSICIONES_PAGO: Tabla<EstadoPago, EventoPago> = {
   desconocido: { cobrar: 'pagado', autorizar: 'autorizado', liberar: 'sin_pago' },
   pagado: { pedir_reembolso: 'reembolso_pendiente', disputar: 'contracargo' },
   reembolso_pendiente: { reembolsar_todo: 'reembolsado', reembolsar_parte: 'reembolsado_parcial', disputar: 'contracargo' },
-  reembolsado_parcial: { pedir_reembolso: 'reembolso_pendiente', disputar: 'contracargo' },
-  reembolsado: { disputar: 'contracargo' },
+  // `retornar_reembolso`: the bank of whoever was to get it sent it back to us.
+  reembolsado_parcial: { pedir_reembolso: 'reembolso_pendiente', retornar_reembolso: 'reembolso_pendiente', disputar: 'contracargo' },
+  reembolsado: { retornar_reembolso: 'reembolso_pendiente', disputar: 'contracargo' },
   contracargo: { ganar_disputa: 'pagado', perder_disputa: 'reembolsado' },
 }
 
@@ -93,17 +94,21 @@ export function siguienteEstadoPago(estado: EstadoPago, evento: EventoPago): Est
   return TRANSICIONES_PAGO[estado][evento] ?? null
 }
 
-// Reliability 2.3. `no_encontrar`: a look-up at the PSP showed that the refund does not exist.
-export type EventoReembolso = 'enviar' | 'hacer' | 'rechazar' | 'perder_rastro' | 'no_encontrar' | 'pasar_a_manual'
+// Reliability 2.3. `no_encontrar`: a look-up at the PSP showed that the refund does not exist. `retornar`: done, and sent back to us by the bank of whoever was to get it. `hacer_alla`: somebody gave it back at the PSP, not from here, while it waited for a transfer.
+export type EventoReembolso = 'retornar' | 'hacer_alla' | 'enviar' | 'hacer' | 'rechazar' | 'perder_rastro' | 'no_encontrar' | 'pasar_a_manual'
 
 export const TRANSICIONES_REEMBOLSO: Tabla<EstadoReembolso, EventoReembolso> = {
   solicitado: { enviar: 'enviado' },
   enviado: { hacer: 'hecho', rechazar: 'rechazado', perder_rastro: 'desconocido' },
   desconocido: { hacer: 'hecho', rechazar: 'rechazado', no_encontrar: 'solicitado' },
-  rechazado: { pasar_a_manual: 'manual' },
-  manual: { hacer: 'hecho' },
-  hecho: {},
+  rechazado: { pasar_a_manual: 'manual', hacer_alla: 'hecho' },
+  manual: { hacer: 'hecho', hacer_alla: 'hecho' },
+  hecho: { retornar: 'retornado' },
+  retornado: { pasar_a_manual: 'manual', hacer_alla: 'hecho' },
 }
+
+/** Still at the provider, or on the way to it. */
+export const REEMBOLSOS_ABIERTOS = ['solicitado', 'enviado', 'desconocido'] as const satisfies readonly EstadoReembolso[]
 
 export function siguienteEstadoReembolso(estado: EstadoReembolso, evento: EventoReembolso): EstadoReembolso | null {
   return TRANSICIONES_REEMBOLSO[estado][evento] ?? null

@@ -24,14 +24,16 @@ export interface Cobro {
   estado: EstadoCobro
   monto: number
   devuelto: number
+  /** Of it, what has not gone back yet. */
+  porDevolver?: number
 }
 
-/** What the company reads. What its bank took back counts as given back. */
+/** What the company reads. What its bank took back counts as given back; what is only asked for does not. */
 export function estadoDeServicios(cobro: Cobro | null): EstadoDeServicios {
   if (cobro === null || cobro.estado === 'creado' || cobro.estado === 'anulado') return 'por_pagar'
   if (cobro.estado === 'desconocido') return 'en_revision'
   if (cobro.estado === 'contracargo') return 'en_disputa'
-  return cobro.estado === 'perdido' || cobro.devuelto === cobro.monto ? 'devueltos' : 'pagados'
+  return cobro.estado === 'perdido' || (cobro.devuelto === cobro.monto && !cobro.porDevolver) ? 'devueltos' : 'pagados'
 }
 
 interface PorPagar {

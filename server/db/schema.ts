@@ -285,7 +285,6 @@ export interface CobrosSuscripcionTable {
   motivo: string | null
   cobradoEn: Date | null
   reembolsoMonto: Generated<number>
-  reembolsoEstado: string | null
   createdAt: Date
   updatedAt: Date
 }
@@ -1008,6 +1007,7 @@ export interface PagosTable {
   comisionTasa: Generated<number>
   sinComision: Generated<boolean>
   suplementoDe: string | null
+  devueltoDeFuera: Generated<number>
 }
 
 export interface PagosDeEmpresaTable {
@@ -1110,8 +1110,8 @@ export interface RecursosTable {
 
 export interface ReembolsosTable {
   id: string
-  pagoId: string
-  reservaId: string
+  pagoId: string | null
+  reservaId: string | null
   monto: number
   porcentaje: number
   via: string
@@ -1125,16 +1125,9 @@ export interface ReembolsosTable {
   createdAt: Date
   updatedAt: Date
   enviadoEn: Date | null
-}
-
-export interface ReembolsosServiciosTable {
-  id: string
-  cobroId: string
-  monto: number
-  estado: string
-  hechoEn: Date | null
-  tocadoEn: Date
-  createdAt: Date
+  origen: Generated<string>
+  origenId: string | null
+  intento: string | null
 }
 
 export interface RegaloUsosTable {
@@ -1743,7 +1736,6 @@ export interface Database {
   recursoUsos: RecursoUsosTable
   recursos: RecursosTable
   reembolsos: ReembolsosTable
-  reembolsosServicios: ReembolsosServiciosTable
   regaloUsos: RegaloUsosTable
   regalos: RegalosTable
   reglas: ReglasTable

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from './store.ts'
 
-export const API_FAULTS = ['timeout_tras_efecto', 'error_500', 'corte', 'demora_30s', 'monto_distinto', 'reembolso_pendiente', 'reembolso_fallido', 'llave_vencida', 'llave_sin_permiso', 'clave_reusada'] as const
+export const API_FAULTS = ['timeout_tras_efecto', 'error_500', 'corte', 'demora_30s', 'monto_distinto', 'reembolso_pendiente', 'reembolso_fallido', 'reembolso_rechazado', 'llave_vencida', 'llave_sin_permiso', 'clave_reusada'] as const
 export const DELIVERY_FAULTS = ['entregar_tarde', 'entregar_dos_veces', 'desordenado', 'no_entregar'] as const
 export type ApiFault = (typeof API_FAULTS)[number]
 export type DeliveryFault = (typeof DELIVERY_FAULTS)[number]

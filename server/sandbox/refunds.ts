@@ -10,6 +10,7 @@ export type RefundEnd = 'succeeded' | 'failed'
 
 export async function createRefund(scope: Scope, fields: Fields): Promise<Answer> {
   const charge = await lockRefunded(scope, fields)
+  if (scope.fault === 'reembolso_rechazado') reject(`The card of charge ${charge.id} cannot take a refund.`, { code: 'card_not_refundable', charge: charge.id })
   const amount = readRefundAmount(charge, integer(fields, 'amount'))
   const refund: Refund = {
     id: newId('re', scope.now),

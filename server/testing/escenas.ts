@@ -8,12 +8,13 @@ import type { RespuestaDada } from '#contract/recogida.ts'
 import type { Participantes, Reserva } from '#contract/reservas.ts'
 import { VISITANTE, type Actor, type Ctx } from '#server/ctx.ts'
 import type { Database } from '#server/db/schema.ts'
-import { createStripePort, pagosJobs, recibirEvento, vigilarPsp } from '#server/modules/pagos/index.ts'
+import { createStripePort, recibirEvento, vigilarPsp } from '#server/modules/pagos/index.ts'
 import { cancelacionesJobs } from '#server/modules/cancelaciones/index.ts'
 import { disponibilidadJobs } from '#server/modules/disponibilidad/index.ts'
 import { finanzasJobs } from '#server/modules/finanzas/index.ts'
 import { liquidacionesJobs } from '#server/modules/liquidaciones/index.ts'
 import { cancelarReserva, comprobarInvariantes, crearIntentoDePago, crearReserva, crearSesionDePago, reservasJobs } from '#server/modules/reservas/index.ts'
+import { regalosJobs } from '#server/modules/regalos/index.ts'
 import { suspensionesJobs } from '#server/modules/suspensiones/index.ts'
 import { abrirSecretos } from '#server/modules/secretos/index.ts'
 import { serviciosJobs } from '#server/modules/servicios/index.ts'
@@ -66,7 +67,7 @@ export interface Opciones {
   stallMs?: number
 }
 
-const JOBS = { ...disponibilidadJobs, ...reservasJobs, ...suscripcionesJobs, ...liquidacionesJobs, ...suspensionesJobs, ...cancelacionesJobs, ...serviciosJobs, ...solicitudesJobs, ...pagosJobs, ...finanzasJobs }
+const JOBS = { ...disponibilidadJobs, ...reservasJobs, ...suscripcionesJobs, ...liquidacionesJobs, ...suspensionesJobs, ...cancelacionesJobs, ...serviciosJobs, ...regalosJobs, ...solicitudesJobs, ...finanzasJobs }
 const BASE_URL = 'http://localhost:3999'
 const MAX_PASOS = 5000
 

@@ -67,7 +67,7 @@ const HECHOS: Record<string, string> = {
   sin_respuesta: 'Se cerró sin responder',
   ganada: 'El banco nos dio la razón',
   perdida: 'El banco se quedó con el dinero',
-  no_prestada: 'El operador no llegó: se devolvió todo',
+  no_prestada: 'El operador no llegó: se devuelve todo',
   no_asistio: 'Faltó quien viajaba',
   recibido: 'Quien viaja lo retiró',
   a_cargo: 'Se hizo cargo',

@@ -24,7 +24,7 @@ export async function transferirDemo(tx: Tx, hoy: Date): Promise<void> {
   })
 }
 
-async function volver(tx: Tx, { id: origenId, reservaId, monto }: { id: string; reservaId: string; monto: number }, { hoy, hace, pedido }: { hoy: Date; hace: number; pedido: Row<'transferencias'> | null }): Promise<void> {
+async function volver(tx: Tx, { id: origenId, reservaId, monto }: { id: string; reservaId: string | null; monto: number }, { hoy, hace, pedido }: { hoy: Date; hace: number; pedido: Row<'transferencias'> | null }): Promise<void> {
   const [id, createdAt] = [idDe(`transferencia:${origenId}`), new Date(hoy.getTime() - hace)]
   for (const [clave, tipo, apuntes] of [
     [`devuelto:${origenId}`, 'reembolso_devuelto', asientoDineroEnSuspenso(monto)],
@@ -34,6 +34,8 @@ async function volver(tx: Tx, { id: origenId, reservaId, monto }: { id: string; 
     await insertRows(tx, 'movimientos', [{ id: movimientoId, clave, tipo, reservaId, createdAt }])
     await insertRows(tx, 'apuntes', apuntes.map((apunte) => ({ movimientoId, ...apunte })))
   }
+  await tx.updateTable('reembolsos').set({ estado: pedido ? 'manual' : 'retornado', via: 'transferencia', hechoEn: null, updatedAt: createdAt }).where('id', '=', origenId).execute()
+  await tx.updateTable('reservas').set({ estadoPago: 'reembolso_pendiente', updatedAt: createdAt }).where('id', '=', reservaId).execute()
   await insertRows(tx, 'transferencias', [{ id, origen: 'reembolso', origenId, reservaId, monto, estado: pedido ? 'propuesta' : 'por_pedir', createdAt, updatedAt: createdAt, ...pedido }])
   const casoId = idDe(`caso:${id}`)
   await insertRows(tx, 'casos', [{ id: casoId, tipo: 'reembolso', objeto: 'transferencia', objetoId: id, titulo: 'Devolución de una reserva', detalle: { monto }, estado: 'abierto', abiertoEn: createdAt, venceEn: venceCaso('reembolso', createdAt) }])

@@ -18,26 +18,22 @@ export async function listCobrosDesde(db: Db, desde: Date, intentos: string[]): 
     select g.psp_intento, g.monto, null, case when ${dadoEnLibro(sql`g.id`)} then g.monto else 0 end
     from regalos g where g.pagado_en is not null and g.psp_intento in (select json_array_elements_text(${json}::json))
     union all
-    select v.psp_intento, v.monto, null, coalesce((select sum(x.monto) from reembolsos_servicios x where x.cobro_id = v.id and ${dadoEnLibro(sql`x.id`)}), 0)::int
+    select v.psp_intento, v.monto, null, coalesce((select sum(x.monto) from reembolsos x where x.origen_id = v.id and ${dadoEnLibro(sql`x.id`)}), 0)::int
     from cobros_servicios v where v.pagado_en is not null and v.psp_intento in (select json_array_elements_text(${json}::json))`.execute(db)
   return rows
 }
 
-/** What we have of these refunds, whatever they give back, and of those of reservas that the provider was asked for since then. */
+/** What we have of these refunds, whatever they give back, and of those that it was asked for since then. */
 export async function listReembolsosDesde(db: Db, desde: Date, suyos: readonly ReembolsoSuyo[]): Promise<ReembolsoNuestro[]> {
   const nuestros = sql`(select json_array_elements_text(${JSON.stringify(suyos.flatMap(({ reembolsoId }) => reembolsoId ?? []))}::json)::uuid)`
   const ids = sql`(select json_array_elements_text(${JSON.stringify(suyos.map(({ id }) => id))}::json))`
   const { rows } = await sql<ReembolsoNuestro>`
-    select d.id, d.psp_id, p.psp_intento as intento, d.monto, ${dadoEnLibro(sql`d.id`)} as dado, d.reserva_id from reembolsos d join pagos p on p.id = d.pago_id
-    where p.psp_intento is not null and (d.id in ${nuestros} or d.psp_id in ${ids} or (d.enviado_en >= ${desde} and d.psp_id like 're\_%'))
+    select (array_agg(q.id order by q.id))[1] as id, q.psp_id, q.intento, sum(q.monto)::int as monto, bool_and(q.dado) as dado, (array_agg(q.reserva_id))[1] as reserva_id from (
+      select d.id, split_part(d.psp_id, ':', 1) as psp_id, coalesce(p.psp_intento, d.intento) as intento, d.monto, ${dadoEnLibro(sql`d.id`)} as dado, d.reserva_id from reembolsos d left join pagos p on p.id = d.pago_id
+      where coalesce(p.psp_intento, d.intento) is not null and (d.id in ${nuestros} or split_part(d.psp_id, ':', 1) in ${ids} or (d.enviado_en >= ${desde} and d.psp_id like 're\\_%'))) q
+    group by coalesce(q.psp_id, q.id::text), q.psp_id, q.intento
     union all
-    select d.id, null, v.psp_intento, d.monto, ${dadoEnLibro(sql`d.id`)}, null from reembolsos_servicios d join cobros_servicios v on v.id = d.cobro_id where d.id in ${nuestros}
-    union all
-    select g.id, null, g.psp_intento, g.monto, ${dadoEnLibro(sql`g.id`)}, null from regalos g where g.id in ${nuestros}
-    union all
-    select c.id, null, c.psp_intento, c.reembolso_monto, ${dadoEnLibro(sql`c.id`)}, null from cobros_suscripcion c where c.id in ${nuestros} and c.reembolso_monto > 0
-    union all
-    select x.id, x.psp_id, x.intento, x.monto, ${dadoEnLibro(sql`x.id`)}, x.reserva_id from ajenos x where x.id in ${nuestros} or x.psp_id in ${ids}`.execute(db)
+    select x.id, x.psp_id, x.intento, x.monto, ${dadoEnLibro(sql`x.id`)}, x.reserva_id from ajenos x where x.psp_id in ${ids} and not exists (select 1 from reembolsos d where d.id = x.id)`.execute(db)
   return rows
 }
 
@@ -100,7 +96,7 @@ export async function cerrarDiferencias(tx: Tx, intentos: string[], siguen: read
   return tx
     .updateTable('diferencias')
     .set({ estado: 'resuelta', resueltaEn: now, nota: sql`coalesce(nota, 'Ya coincide con el medio de pago')`, updatedAt: now })
-    .where('estado', '!=', 'resuelta').where('tipo', 'not in', ['no_corresponde', 'de_otra'])
+    .where('estado', '!=', 'resuelta').where('tipo', 'not in', ['no_corresponde', 'de_otra', 'hecha_alla'])
     .where(sql<boolean>`intento in (select json_array_elements_text(${JSON.stringify(intentos)}::json))`)
     .where(sql<boolean>`tipo || ':' || intento not in (select json_array_elements_text(${JSON.stringify(vivas)}::json))`)
     .returning('id')

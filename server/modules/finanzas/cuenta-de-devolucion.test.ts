@@ -3,7 +3,7 @@ import type { Actor } from '#domain/permisos/actor.ts'
 import { aprobarCorrida, concluirCorrida, crearCorrida, descargarArchivoDeBanco, enviarCorrida } from '#server/modules/liquidaciones/index.ts'
 import { setLog } from '#server/platform/log.ts'
 import { enCadaBase } from '#server/testing/cada-base.ts'
-import { cancelar, leerPagos, reservaPagada, unaOferta, type Escena } from '#server/testing/escenas.ts'
+import { cancelar, reservaPagada, unaOferta, type Escena } from '#server/testing/escenas.ts'
 import { unaDeFinanzas } from '#server/testing/finanzas.ts'
 import { finanzasJobs, guardarCuentaDeDevolucion, mostrarCuentaDeTransferencia, usarCuentaDeViajero, verCuentaDeDevolucion, verTransferencia } from './index.ts'
 
@@ -14,8 +14,7 @@ const CUENTA = { titular: 'Rosa Mamani', rut: '12.345.678-5', banco: 'BancoEstad
 /** Cancelled in full, and refused by the provider. */
 async function unaRechazada(e: Escena) {
   const reserva = await reservaPagada(e, await unaOferta(e))
-  const [pago] = await leerPagos(e, reserva.id)
-  await e.comprador.refunds.create({ payment_intent: pago!.pspIntento! })
+  await e.sandbox.fail('refunds.create', 'reembolso_rechazado')
   await cancelar(e, reserva)
   await e.settle()
   const { id: deuda } = await e.db.selectFrom('transferencias').select('id').where('reservaId', '=', reserva.id).executeTakeFirstOrThrow()

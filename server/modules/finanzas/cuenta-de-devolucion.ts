@@ -3,21 +3,19 @@ import type { CuentaDeDevolucion, cuentasDeDevolucion } from '#contract/cuentas-
 import type { EstadoTransferencia } from '#contract/transferencias.ts'
 import { elMasAtrasado, pasoDeCuenta, seEscribeCuenta } from '#domain/pagos/cuenta-de-devolucion.ts'
 import { puedePagar } from '#domain/permisos/reservas.ts'
-import { esSeudonimo } from '#domain/privacidad/seudonimo.ts'
 import { sumar } from '#domain/pesos.ts'
 import { leerRut } from '#domain/usuarios/rut.ts'
 import type { Ctx, Db, Tx } from '#server/ctx.ts'
 import { anotar } from '#server/modules/auditoria/index.ts'
 import { encolarCorreo } from '#server/modules/correos/index.ts'
 import { contar } from '#server/modules/limites/index.ts'
-import { escribirCuenta, listDeReserva, listPorAvisar, lockTransferencias, marcarAvisada, seguirTransferencia, type TransferenciaRow } from '#server/modules/pagos/index.ts'
-import { abrirReserva, findReserva, quien, type ReservaCompleta } from '#server/modules/reservas/index.ts'
+import { escribirCuenta, listDeReserva, lockTransferencias, seguirTransferencia, type TransferenciaRow } from '#server/modules/pagos/index.ts'
+import { abrirReserva, quien, type ReservaCompleta } from '#server/modules/reservas/index.ts'
 import { finesDeCuenta } from '#server/modules/secretos/index.ts'
 import { refuse, refuseCampo } from '#server/refusal.ts'
-import { correoDeCuentaEscrita, correoParaPedirCuenta } from './finanzas.mails.ts'
+import { correoDeCuentaEscrita } from './finanzas.mails.ts'
 
 const ESCRITURAS = { max: 10, segundos: 3600 }
-const LOTE = 200
 
 export async function verCuentaDeDevolucion(ctx: Ctx, { id }: { id: string }): Promise<CuentaDeDevolucion | null> {
   const reserva = await abrirParaCobrar(ctx, id)
@@ -42,17 +40,6 @@ export async function guardarCuentaDeDevolucion(ctx: Ctx, { id, rut, ...cuenta }
     await encolarCorreo(ctx, tx, `cuenta-escrita:${reserva.id}:${ctx.now.getTime()}`, correoDeCuentaEscrita(ctx, reserva, { banco: cuenta.banco, terminaEn: cuenta.numeroCuenta.slice(-4) }))
     return toJson(await deudasDe(tx, reserva))!
   })
-}
-
-/** A line to whoever booked, once for each time that an account is missing. */
-export async function pedirCuentas(ctx: Ctx): Promise<void> {
-  for (const { id, reservaId, monto } of await listPorAvisar(ctx.db, LOTE)) {
-    const reserva = await findReserva(ctx.db, reservaId!)
-    await ctx.transaction(async (tx) => {
-      if (!(await marcarAvisada(tx, id, ctx.now)) || !reserva || !seEscribeCuenta(reserva) || esSeudonimo(reserva.contactoEmail)) return
-      await encolarCorreo(ctx, tx, `pedir-cuenta:${id}:${ctx.now.getTime()}`, correoParaPedirCuenta(ctx, reserva, monto))
-    })
-  }
 }
 
 async function abrirParaCobrar(ctx: Ctx, id: string): Promise<ReservaCompleta> {

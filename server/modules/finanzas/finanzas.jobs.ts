@@ -2,7 +2,7 @@ import type { Ctx } from '#server/ctx.ts'
 import { anotarDiferencia } from './casos-de-diferencia.ts'
 import { conciliarConPsp } from './conciliacion.ts'
 import { escalarAtrasadas } from './escalar-atrasadas.ts'
-import { pedirCuentas } from './cuenta-de-devolucion.ts'
+import { pedirCuentas } from './pedir-cuentas.ts'
 import { compararSaldoConPsp } from './saldo-del-psp.ts'
 
 export const finanzasJobs = {

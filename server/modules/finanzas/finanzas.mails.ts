@@ -2,15 +2,30 @@ import { enPesos } from '#domain/pesos.ts'
 import { mostrarCodigo } from '#domain/reservas/codigo.ts'
 import type { Ctx } from '#server/ctx.ts'
 import type { Correo } from '#server/modules/correos/index.ts'
-import { enlaceAbsoluto, type ReservaCompleta } from '#server/modules/reservas/index.ts'
+import { enlaceAbsoluto, PLATAFORMA, type ReservaCompleta } from '#server/modules/reservas/index.ts'
 
-export const correoParaPedirCuenta = (ctx: Ctx, r: ReservaCompleta, monto: number): Correo => ({
-  para: r.contactoEmail,
-  asunto: `Dinos a qué cuenta te devolvemos: reserva ${mostrarCodigo(r.codigo)}`,
-  titulo: 'Tu tarjeta no recibió la devolución',
-  parrafos: [`Te debemos ${enPesos(monto)} por ${r.nombreExperiencia}. Abre tu reserva y escribe una cuenta a tu nombre: te transferimos ahí. Nunca te pedimos claves ni códigos del banco.`],
-  datos: [['Código', mostrarCodigo(r.codigo)], ['Devolución', enPesos(monto)]],
-  accion: { texto: 'Escribir mi cuenta', enlace: enlaceAbsoluto(ctx, r) },
+interface PorPedir {
+  para: string
+  /** What is given back, as the subject names it, and what it was for. */
+  de: string
+  por: string
+  monto: number
+  /** It was done already, and the bank sent it back to us. */
+  volvio: boolean
+  /** Where the account is written; null where one of ours asks for it. */
+  accion: Correo['accion'] | null
+}
+
+export const correoParaPedirCuenta = ({ para, de, por, monto, volvio, accion }: PorPedir): Correo => ({
+  para,
+  asunto: `Dinos a qué cuenta te devolvemos: ${de}`,
+  titulo: volvio ? 'Tu banco nos devolvió el dinero' : 'Tu tarjeta no recibió la devolución',
+  parrafos: [
+    ...(volvio ? ['La devolución que te avisamos no llegó a tu tarjeta: el banco la rechazó después y el dinero está otra vez con nosotros.'] : []),
+    `Te debemos ${enPesos(monto)} por ${por}. ${accion ? 'Abre el enlace y escribe una cuenta a tu nombre: te transferimos ahí.' : `Escríbenos desde este correo a ${PLATAFORMA.email} y dinos a qué cuenta a tu nombre te transferimos: titular, RUT, banco, tipo y número.`} Nunca te pedimos claves ni códigos del banco.`,
+  ],
+  datos: [['Devolución', enPesos(monto)]],
+  ...(accion && { accion }),
 })
 
 /** To the address of the booking: the link may have been passed on. */

@@ -5,7 +5,7 @@ import type { Database as Opened } from '#server/platform/db.ts'
 import { setLog } from '#server/platform/log.ts'
 import { Refusal } from '#server/refusal.ts'
 import { bases } from '#server/testing/base.ts'
-import { cancelar, leerPagos, reservaPagada, saldoDe, unaEscena, unaOferta, vaciar } from '#server/testing/escenas.ts'
+import { cancelar, reservaPagada, saldoDe, unaEscena, unaOferta, vaciar } from '#server/testing/escenas.ts'
 import { unaDeFinanzas } from '#server/testing/finanzas.ts'
 import { pedirTransferencia } from './index.ts'
 
@@ -27,8 +27,7 @@ describe.each(bases().filter(({ nombre }) => nombre === 'PostgreSQL'))('refunds 
     const [ana, eva] = [await unaDeFinanzas(e.db), await unaDeFinanzas(e.db)]
     for (let i = 0; i < 3; i++) {
       const reserva = await reservaPagada(e, await unaOferta(e))
-      const [pago] = await leerPagos(e, reserva.id)
-      await e.comprador.refunds.create({ payment_intent: pago!.pspIntento! })
+      await e.sandbox.fail('refunds.create', 'reembolso_rechazado')
       await cancelar(e, reserva)
       await e.settle()
     }

@@ -11,11 +11,11 @@ setLog({ sink: () => undefined })
 
 const CUENTA = { titular: 'Ana Rojas', rut: '12.345.678-5', banco: 'BancoEstado', tipoCuenta: 'vista', numeroCuenta: '12345678', motivo: 'La tarjeta se cerró' } as const
 
-/** Cancelled in full, and refused by the provider: its money went back there by another hand. */
+/** Cancelled in full, and refused by the provider. */
 async function unaRechazada(e: Escena, { precioPorPersona = 20_000 } = {}) {
   const reserva = await reservaPagada(e, await unaOferta(e, { precioPorPersona }))
   const [pago] = await leerPagos(e, reserva.id)
-  await e.comprador.refunds.create({ payment_intent: pago!.pspIntento! })
+  await e.sandbox.fail('refunds.create', 'reembolso_rechazado')
   await cancelar(e, reserva)
   await e.settle()
   const { id } = await e.db.selectFrom('transferencias').select('id').where('reservaId', '=', reserva.id).executeTakeFirstOrThrow()

@@ -9,26 +9,14 @@ export async function insertAjeno(tx: Tx, row: Insertable<Database['ajenos']>): 
   return (await tx.insertInto('ajenos').values(row).onConflict((oc) => oc.column('intento').doNothing()).returning('id').executeTakeFirst()) !== undefined
 }
 
-export const findAjeno = (db: Db | Tx, id: string): Promise<AjenoRow | undefined> => db.selectFrom('ajenos').selectAll().where('id', '=', id).executeTakeFirst()
-
 /** Waits for whoever's it is; what we owe back ourselves is none of these. */
 export const findEnSuspensoDe = (db: Db, intento: string) => db.selectFrom('ajenos').select('id').where('intento', '=', intento).where('estado', '=', 'en_suspenso').executeTakeFirst()
-
-export const lockAjeno = (tx: Tx, id: string): Promise<AjenoRow> => tx.selectFrom('ajenos').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
 
 export const lockAjenoDe = (tx: Tx, intento: string): Promise<AjenoRow | undefined> => tx.selectFrom('ajenos').selectAll().where('intento', '=', intento).forUpdate().executeTakeFirst()
 
 export async function updateAjeno(tx: Tx | Db, id: string, set: Updateable<Database['ajenos']>, now: Date): Promise<void> {
   await tx.updateTable('ajenos').set({ ...set, tocadoEn: now }).where('id', '=', id).execute()
 }
-
-/** Rather than the bank, after the provider said no. */
-export async function loDioElPsp(tx: Tx, id: string): Promise<boolean> {
-  return (await tx.selectFrom('movimientos').select('id').where('clave', '=', `hecho:${id}`).where('tipo', '=', 'reembolso_hecho').executeTakeFirst()) !== undefined
-}
-
-export const listAjenosPorEnviar = (db: Db, antesDe: Date, limit: number) =>
-  db.selectFrom('ajenos').select('id').where('estado', '=', 'solicitado').where('tocadoEn', '<', antesDe).orderBy('tocadoEn').limit(limit).execute()
 
 /** Somebody's books hold that payment: an attempt that it paid, a gift card, services, a plan, or those of money that is nobody's. */
 export async function tieneDuenio(db: Db | Tx, intento: string): Promise<boolean> {

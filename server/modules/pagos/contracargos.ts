@@ -5,8 +5,9 @@ import type { PspDisputa } from '#server/ports.ts'
 import { repartoVigente } from './aplicar-informe.ts'
 import { darPorHecho } from './enviar-reembolso.ts'
 import { asentar } from './libro.ts'
-import { listReembolsosPendientes, lockPago, saveDisputa } from './pagos.db.ts'
-import { lockPorTransferir } from './transferencias.db.ts'
+import { lockPago, saveDisputa } from './pagos.db.ts'
+import { listReembolsosPendientes, lockReembolsosAbiertosDe } from './reembolsos.db.ts'
+import { lockPorTransferir, lockPorTransferirDe } from './transferencias.db.ts'
 import { anularPorContracargo } from './transferir.ts'
 
 /** What a report about a dispute changed; in the order in which it happened. */
@@ -62,4 +63,17 @@ async function perder(ctx: Ctx, tx: Tx, pagoId: string, { id, monto }: { id: str
     resto -= transferencia.monto
   }
   return nuevo
+}
+
+/** The bank gave whoever paid for a gift card, or for services, what was still to go back of it: that does not leave as well, as far as `monto` goes. */
+export async function cubrirConDisputa(tx: Tx, { origen, origenId }: { origen: 'regalo' | 'servicio'; origenId: string }, { id: disputaId, monto }: { id: string; monto: number }, now: Date): Promise<void> {
+  let resto = monto
+  for (const reembolso of await lockReembolsosAbiertosDe(tx, origenId)) {
+    if (reembolso.monto > resto) continue
+    const transferencia = await lockPorTransferirDe(tx, origen, reembolso.id)
+    if (transferencia) await anularPorContracargo(tx, transferencia, disputaId, now)
+    else if (reembolso.estado === 'solicitado') await darPorHecho(tx, reembolso, disputaId, now)
+    else continue
+    resto -= reembolso.monto
+  }
 }

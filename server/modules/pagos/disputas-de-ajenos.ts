@@ -7,6 +7,7 @@ import { lockAjenoDe, updateAjeno, type AjenoRow } from './ajenos.db.ts'
 import { guardarDisputa, seguirCaso, type PasoDeDisputa } from './contracargos.ts'
 import { asentar } from './libro.ts'
 import { lockDisputa } from './pagos.db.ts'
+import { updateReembolso } from './reembolsos.db.ts'
 import { lockPorTransferirDe } from './transferencias.db.ts'
 import { anularPorContracargo, deberPorTransferencia } from './transferir.ts'
 
@@ -36,7 +37,7 @@ async function asentarPasos(ctx: Ctx, tx: Tx, ajeno: AjenoRow, { id, monto, esta
   if (estado === 'ganada' && (await once('contracargo_ganado', asientoContracargoGanado(monto)))) {
     pasos.push('ganada')
     // What was on its way back goes on from where it stood.
-    if (ajeno.estado === 'solicitado') await ctx.enqueue(tx, 'pagos.devolverAjeno', { id: ajeno.id })
+    if (ajeno.estado === 'solicitado') await ctx.enqueue(tx, 'reservas.enviarReembolso', { id: ajeno.id })
   }
   if (estado === 'perdida') {
     await once('contracargo_perdido', await perder(tx, ajeno, { id, monto }, ctx.now))
@@ -56,9 +57,16 @@ async function perder(tx: Tx, ajeno: AjenoRow, { id: disputaId, monto }: { id: s
   }
   const { enSuspenso, enCamino, porTransferir, despues } = perderAjeno({ ...ajeno, estado: ajeno.estado as EstadoAjeno }, monto)
   if (despues !== ajeno.estado || enSuspenso > 0) await updateAjeno(tx, id, { estado: despues, perdido: ajeno.perdido + enSuspenso, ...(despues === 'hecho' && { hechoEn: now }) }, now)
+  if (enCamino > 0) await terminarReembolso(tx, id, { disputaId, porTransferir, now })
   if (porTransferir > 0) {
     await asentar(tx, { clave: `hecho:${id}`, tipo: 'reembolso_rechazado', reservaId, apuntes: asientoReembolsoRechazado(porTransferir), now })
     await deberPorTransferencia(tx, { origen: 'ajeno', origenId: id, reservaId, monto: porTransferir, now })
   }
   return asientoAjenoPerdido({ monto, enSuspenso, enCamino })
+}
+
+/** What was on its way does not leave any more: the bank gave it, or a part of it, and the rest is transferred. */
+async function terminarReembolso(tx: Tx, id: string, { disputaId, porTransferir, now }: { disputaId: string; porTransferir: number; now: Date }): Promise<void> {
+  const resto = porTransferir > 0 ? { estado: 'rechazado', via: 'transferencia', monto: porTransferir } : { estado: 'hecho', hechoEn: now }
+  await updateReembolso(tx, id, { ...resto, pspId: `${disputaId}:${id}` }, now)
 }

@@ -1,44 +1,58 @@
 import { randomUUID } from 'node:crypto'
 import type { Reembolso } from '#contract/reembolsos.ts'
 import { asientoDineroEnSuspenso, asientoReembolsoHecho, asientoReembolsoPorContracargo, asientoReembolsoRechazado, asientoSuspensoPorTransferir } from '#domain/pagos/asientos.ts'
-import { siguienteEstadoReembolso, type EstadoReembolso, type EventoReembolso } from '#domain/reservas/estados.ts'
+import { REEMBOLSOS_ABIERTOS, siguienteEstadoReembolso, type EstadoReembolso, type EventoReembolso } from '#domain/reservas/estados.ts'
 import type { Ctx, Tx } from '#server/ctx.ts'
 import { resolverCaso } from '#server/modules/casos/index.ts'
 import { log } from '#server/platform/log.ts'
 import { PspRefusedError, PspUnknownError, type PspReembolso } from '#server/ports.ts'
 import { asentar } from './libro.ts'
+import { loDaElLibro } from './reembolsos-en-libro.db.ts'
+import { esDeEsa, estaEnDisputa, findReembolso, insertParteDeReembolso, intentoDeReembolso, lockReembolso, updateReembolso, type OrigenReembolso, type ReembolsoRow } from './reembolsos.db.ts'
+import { seguirOrigen } from './seguir-origen.ts'
 import { deberPorTransferencia } from './transferir.ts'
-import { estaEnDisputa, findPago, findReembolso, insertParteDeReembolso, lockReembolso, updateReembolso, type ReembolsoRow } from './pagos.db.ts'
 
-const SIN_TERMINAR = ['solicitado', 'enviado', 'desconocido']
+const sinTerminar = ({ estado }: { estado: string }): boolean => (REEMBOLSOS_ABIERTOS as readonly string[]).includes(estado)
 
-/** Sends a refund, or finds out what became of one. Answers what the provider says, null while nothing is known. */
-export async function preguntarReembolso(ctx: Ctx, id: string): Promise<PspReembolso | null> {
-  const reembolso = await findReembolso(ctx.db, id)
-  if (!reembolso || (reembolso.estado !== 'hecho' && !SIN_TERMINAR.includes(reembolso.estado))) return null
-  const pago = (await findPago(ctx.db, reembolso.pagoId))!
-  if (pago.forma === 'transferencia') return aMano(ctx, reembolso)
-  const intento = pago.pspIntento!
-  if (reembolso.estado === 'hecho') return (await ctx.psp.buscarReembolsos(intento)).find((r) => r.reembolsoId === id) ?? null
-  if (reembolso.intentos > 0) {
-    const hallado = (await ctx.psp.buscarReembolsos(intento)).find((r) => r.reembolsoId === id)
-    if (hallado) return hallado
-    await ctx.transaction((tx) => mover(tx, id, ['no_encontrar'], ctx.now))
-  }
-  const enviado = await ctx.transaction((tx) => marcarEnviado(tx, id, ctx.now))
-  return enviado ? enviar(ctx, enviado, intento) : null
+/** Takes into our books what somebody gave back at the provider, not from here. True where something of it was new, or is still under way there. */
+export type Reconocer = (ctx: Ctx, suyos: readonly PspReembolso[]) => Promise<boolean>
+
+/** The way of a refund that is no reserva's: sent, or asked about, and booked. Harmless when called again. */
+export async function devolver(ctx: Ctx, { id }: { id: string }, reconocer: Reconocer): Promise<void> {
+  const informe = await preguntarReembolso(ctx, id, reconocer)
+  if (informe) await ctx.transaction((tx) => aplicarReembolso(ctx, tx, informe, id))
 }
 
-async function enviar(ctx: Ctx, { id, monto }: ReembolsoRow, intento: string): Promise<PspReembolso | null> {
+/** Sends a refund, or finds out what became of one. Answers what the provider says, null while nothing is known. */
+export async function preguntarReembolso(ctx: Ctx, id: string, reconocer: Reconocer): Promise<PspReembolso | null> {
+  const antes = await findReembolso(ctx.db, id)
+  if (!antes || (antes.estado !== 'hecho' && !sinTerminar(antes))) return null
+  const intento = await intentoDeReembolso(ctx.db, antes)
+  if (intento === null) return aMano(ctx, antes)
+  const suyos = await ctx.psp.buscarReembolsos(intento)
+  await reconocer(ctx, suyos)
+  // What somebody gave back there may stand for it.
+  const reembolso = (await findReembolso(ctx.db, id))!
+  const hallado = suyos.find((suyo) => suyo.reembolsoId === id) ?? suyos.find((suyo) => esDeEsa(suyo.id, reembolso))
+  if (hallado) return esDeEsa(hallado.id, reembolso) && hallado.reembolsoId !== id ? { ...hallado, id: reembolso.pspId!, monto: reembolso.monto } : hallado
+  if (!sinTerminar(reembolso) || reembolso.pspId !== null) return null
+  if (reembolso.intentos > 0) await ctx.transaction((tx) => mover(tx, id, ['no_encontrar'], ctx.now))
+  const enviado = await ctx.transaction((tx) => marcarEnviado(tx, id, ctx.now))
+  return enviado ? enviar(ctx, enviado, intento, reconocer) : null
+}
+
+// oxlint-disable-next-line max-params -- the refund, whose payment it is of, and how what is not ours is taken in
+async function enviar(ctx: Ctx, { id, monto }: ReembolsoRow, intento: string, reconocer: Reconocer): Promise<PspReembolso | null> {
   try {
     return await ctx.psp.reembolsar({ reembolsoId: id, intento, monto })
   } catch (error) {
     if (error instanceof PspUnknownError) await ctx.transaction((tx) => mover(tx, id, ['perder_rastro'], ctx.now))
     if (!(error instanceof PspRefusedError)) throw error
-    if (error.code !== 'charge_disputed') return { id: `rechazado:${id}`, estado: 'rechazado', monto, reembolsoId: id, intento }
-    // The bank holds the money: certainly not sent, and to be tried again once it has decided.
+    // Certainly not sent. Where the bank holds the money it is tried again once it has decided; where somebody gave it back there meanwhile, that stands for it.
     await ctx.transaction((tx) => mover(tx, id, ['perder_rastro', 'no_encontrar'], ctx.now))
-    return null
+    if (error.code === 'charge_disputed' || (await reconocer(ctx, await ctx.psp.buscarReembolsos(intento)))) return null
+    await ctx.transaction((tx) => mover(tx, id, ['enviar'], ctx.now))
+    return { id: `rechazado:${id}`, estado: 'rechazado', monto, reembolsoId: id, intento }
   }
 }
 
@@ -50,8 +64,8 @@ async function aMano(ctx: Ctx, { id, monto, estado }: ReembolsoRow): Promise<Psp
 
 async function marcarEnviado(tx: Tx, id: string, now: Date): Promise<ReembolsoRow | null> {
   const reembolso = await lockReembolso(tx, id)
-  if (!reembolso || !SIN_TERMINAR.includes(reembolso.estado)) return null
-  if (await estaEnDisputa(tx, reembolso.reservaId)) {
+  if (!reembolso || !sinTerminar(reembolso)) return null
+  if (await estaEnDisputa(tx, reembolso)) {
     await updateReembolso(tx, id, {}, now)
     return null
   }
@@ -74,7 +88,7 @@ export async function aplicarReembolso(ctx: Ctx, tx: Tx, informe: PspReembolso, 
   const reembolso = await lockReembolso(tx, id)
   if (!reembolso || informe.estado === 'enviado') return null
   const hecho = informe.estado === 'hecho'
-  if (reembolso.estado === 'hecho' && !hecho) return devueltoPorElBanco(tx, reembolso, now)
+  if (reembolso.estado === 'hecho') return hecho ? null : volverDelBanco(ctx, tx, reembolso)
   const estado = siguienteEstadoReembolso(reembolso.estado as EstadoReembolso, hecho ? 'hacer' : 'rechazar')
   if (!estado) return null
   const monto = hecho ? informe.monto : reembolso.monto
@@ -88,11 +102,16 @@ export async function aplicarReembolso(ctx: Ctx, tx: Tx, informe: PspReembolso, 
     now,
   })
   if (!hecho) {
-    log.error('reembolso.rechazado', { reembolsoId: id, reservaId: reembolso.reservaId })
-    await deberPorTransferencia(tx, { origen: 'reembolso', origenId: id, reservaId: reembolso.reservaId, monto, now })
+    log.error('reembolso.rechazado', { reembolsoId: id, origen: reembolso.origen, reservaId: reembolso.reservaId })
+    await deberReembolso(tx, { ...reembolso, monto }, now)
   } else if (monto !== reembolso.monto) await seguirConLoQueFalta(ctx, tx, reembolso, monto)
-  return { ...reembolso, estado }
+  const despues = { ...reembolso, monto, estado }
+  await seguirOrigen(ctx, tx, despues)
+  return despues
 }
+
+export const deberReembolso = (tx: Tx, { id, origen, reservaId, monto }: ReembolsoRow, now: Date): Promise<void> =>
+  deberPorTransferencia(tx, { origen: origen === 'reserva' ? 'reembolso' : (origen as Exclude<OrigenReembolso, 'reserva'>), origenId: id, reservaId, monto, now })
 
 /** The provider gave back another sum than it was asked for: what is missing is still owed, and a refund of its own. */
 async function seguirConLoQueFalta(ctx: Ctx, tx: Tx, reembolso: ReembolsoRow, devuelto: number): Promise<void> {
@@ -105,15 +124,19 @@ async function seguirConLoQueFalta(ctx: Ctx, tx: Tx, reembolso: ReembolsoRow, de
   await ctx.enqueue(tx, 'reservas.enviarReembolso', { id })
 }
 
-/** Done, and then returned by the buyer's bank: the money is with us again, and goes out by transfer. */
-async function devueltoPorElBanco(tx: Tx, { id, reservaId, monto }: ReembolsoRow, now: Date): Promise<null> {
-  const nuevo = await asentar(tx, { clave: `devuelto:${id}`, tipo: 'reembolso_devuelto', reservaId, apuntes: asientoDineroEnSuspenso(monto), now })
-  if (!nuevo) return null
-  log.error('reembolso.devuelto', { reembolsoId: id, reservaId, monto })
-  await updateReembolso(tx, id, { via: 'transferencia' }, now)
+/** Done, and then returned by the buyer's bank: the money is with us again, and goes out by transfer. One that was transferred is no longer the provider's to return. */
+async function volverDelBanco(ctx: Ctx, tx: Tx, reembolso: ReembolsoRow): Promise<ReembolsoRow | null> {
+  const { id, reservaId, monto } = reembolso
+  const { now } = ctx
+  if (!(await loDaElLibro(tx, id)) || !(await asentar(tx, { clave: `devuelto:${id}`, tipo: 'reembolso_devuelto', reservaId, apuntes: asientoDineroEnSuspenso(monto), now }))) return null
+  log.error('reembolso.devuelto', { reembolsoId: id, origen: reembolso.origen, reservaId, monto })
+  const estado = siguienteEstadoReembolso('hecho', 'retornar')!
+  await updateReembolso(tx, id, { estado, hechoEn: null, via: 'transferencia' }, now)
   await asentar(tx, { clave: `devuelto_por_transferir:${id}`, tipo: 'reembolso_por_transferir', reservaId, apuntes: asientoSuspensoPorTransferir(monto), now })
-  await deberPorTransferencia(tx, { origen: 'reembolso', origenId: id, reservaId, monto, now })
-  return null
+  await deberReembolso(tx, reembolso, now)
+  const despues = { ...reembolso, estado }
+  await seguirOrigen(ctx, tx, despues)
+  return despues
 }
 
 /** The bank gave the buyer the money itself: what was not sent yet must not be sent any more. */

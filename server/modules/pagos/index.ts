@@ -1,22 +1,24 @@
 export { asentar } from './libro.ts'
 export { aplicarInforme, asentarCobro, asentarCobroTardio, asentarSuspenso, type Cambio } from './aplicar-informe.ts'
-export { avisarDiferencia, enviarAjeno, recibirAjeno, reconocerDevolucion } from './ajenos.ts'
+export { avisarDiferencia, recibirAjeno, reconocerDevolucion } from './ajenos.ts'
+export { anotarReembolso, DE_FUERA } from './anotar-reembolso.ts'
 export { countAvisosFallidos, listAvisosFallidos, sacarDeFallidos } from './avisos.db.ts'
-export { findAjeno, findEnSuspensoDe, listAjenosPorEnviar, tieneDuenio } from './ajenos.db.ts'
+export { findEnSuspensoDe, tieneDuenio } from './ajenos.db.ts'
 export { asentarServicio, cobrarPorTransferencia } from './cobrar-transferencia.ts'
-export { asentarDisputa, guardarDisputa, seguirCaso as seguirCasoDeDisputa, type PasoDeDisputa } from './contracargos.ts'
-export { aplicarReembolso, preguntarReembolso, toReembolsoJson } from './enviar-reembolso.ts'
+export { asentarDisputa, cubrirConDisputa, guardarDisputa, seguirCaso as seguirCasoDeDisputa, type PasoDeDisputa } from './contracargos.ts'
+export { aplicarReembolso, devolver, preguntarReembolso, toReembolsoJson, type Reconocer } from './enviar-reembolso.ts'
 export {
-  exportarPagos, findEvento, findPago, findPagoPagable, findPagoPorPsp, findPagoVivo, findReembolso, findUltimoPago, findUltimoReembolso, findUltimosPagos, findUltimosReembolsos, insertMovimientos, insertPago,
-  hayCobroPerdido, listCobros, listDebido, listEventosPorAplicar, listPagosPorRevisar, listReembolsosPendientes, listReembolsosPorEnviar, lockDisputa, lockDisputaDeRegalo, lockPago, olvidarAvisosDePago, quedanDisputas, quedanReembolsos, updateDisputa, updateEvento, updatePago, type CobroRow, type PagoRow, type ReembolsoRow,
+  exportarPagos, findEvento, findPago, findPagoPagable, findPagoPorPsp, findPagoVivo, findUltimoPago, findUltimosPagos, insertMovimientos, insertPago,
+  hayCobroPerdido, listCobros, listDebido, listEventosPorAplicar, listPagosPorRevisar, lockDisputa, lockDisputaDeRegalo, lockPago, olvidarAvisosDePago, quedanDisputas, updateDisputa, updateEvento, updatePago, type CobroRow, type PagoRow,
 } from './pagos.db.ts'
 export { debeDe, fijarCredito, soltarCredito } from './credito.ts'
 export { conciliarDisputaDeAjeno } from './disputas-de-ajenos.ts'
+export { findReembolso, findReembolsosDe, findReembolsosPorPsp, findUltimoReembolso, findUltimosReembolsos, listReembolsosPendientes, listReembolsosPorEnviar, quedanReembolsos, type ReembolsoRow } from './reembolsos.db.ts'
 export { dadoEnLibro, loDaElLibro } from './reembolsos-en-libro.db.ts'
-export { pagosJobs } from './pagos.jobs.ts'
+export { reconocerEnCobro } from './reconocer.ts'
 export { recibirEvento } from './recibir-evento.ts'
-export { asentarDevolucionDeSuscripcion, asentarDevolucionHecha, asentarDevolucionManual, asentarSuscripcion } from './suscripciones-en-libro.ts'
-export { devolverDiferencia, devolverFueraDePolitica, devolverTodo, fijarComision, solicitarReembolso, soltarComision } from './solicitar-reembolso.ts'
+export { asentarDevolucionDeSuscripcion, asentarSuscripcion } from './suscripciones-en-libro.ts'
+export { anotarDevueltoDeFuera, devolverDiferencia, devolverFueraDePolitica, devolverTodo, fijarComision, solicitarReembolso, soltarComision } from './solicitar-reembolso.ts'
 export { createStripePort } from './stripe.ts'
 export { vigilarPsp } from './vigilar-psp.ts'
 export { verConfiguracionDePago } from './ver-configuracion-de-pago.ts'

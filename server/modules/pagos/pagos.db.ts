@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
-import { juntarReembolsos } from '#domain/pagos/devolucion.ts'
 import type { Db, Tx } from '#server/ctx.ts'
 import { reservasDe, type Titular } from '#server/titular.ts'
 import type { Database } from '#server/db/schema.ts'
@@ -8,7 +7,6 @@ import type { Sellador } from '#server/modules/secretos/index.ts'
 import { exportarTransferencias } from './transferencias.db.ts'
 
 export type PagoRow = Selectable<Database['pagos']>
-export type ReembolsoRow = Selectable<Database['reembolsos']>
 
 const ABIERTOS = ['creado', 'requiere_accion', 'procesando', 'desconocido']
 const LOTE = 500
@@ -70,58 +68,10 @@ export async function updatePago(tx: Tx | Db, id: string, set: Updateable<Databa
 export const listPagosPorRevisar = (db: Db, antesDe: Date, limit: number) =>
   db.selectFrom('pagos').select(['id', 'reservaId', 'estado']).where('estado', 'in', ABIERTOS).where('tocadoEn', '<', antesDe).orderBy('tocadoEn').limit(limit).execute()
 
-export async function insertReembolso(tx: Tx, row: Insertable<Database['reembolsos']>): Promise<ReembolsoRow> {
-  await tx.updateTable('pagos').set((eb) => ({ reembolsado: eb('reembolsado', '+', row.monto), updatedAt: row.updatedAt })).where('id', '=', row.pagoId).execute()
-  return tx.insertInto('reembolsos').values(row).returningAll().executeTakeFirstOrThrow()
-}
-
-/** The rest of a refund that is counted in its charge already. */
-export async function insertParteDeReembolso(tx: Tx, row: Insertable<Database['reembolsos']>): Promise<void> {
-  await tx.insertInto('reembolsos').values(row).execute()
-}
-
-export const lockReembolso = (tx: Tx, id: string) => tx.selectFrom('reembolsos').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
-export const findReembolso = (db: Db | Tx, id: string) => db.selectFrom('reembolsos').selectAll().where('id', '=', id).executeTakeFirst()
-export const findUltimoReembolso = async (db: Db | Tx, reservaId: string): Promise<ReembolsoRow | undefined> =>
-  juntarReembolsos(await db.selectFrom('reembolsos').selectAll().where('reservaId', '=', reservaId).orderBy('id').execute())
-
-export async function updateReembolso(tx: Tx, id: string, set: Updateable<Database['reembolsos']>, now: Date): Promise<void> {
-  await tx.updateTable('reembolsos').set({ ...set, tocadoEn: now, updatedAt: now }).where('id', '=', id).execute()
-}
-
-/** Refunds of a charge that have not ended yet; the caller holds the charge. */
-export const listReembolsosPendientes = (tx: Tx, pagoId: string) =>
-  tx.selectFrom('reembolsos').selectAll().where('pagoId', '=', pagoId).where('estado', 'in', ['solicitado', 'enviado', 'desconocido']).orderBy('id').forUpdate().execute()
-
-/** A refund of those charges that has not ended, whoever sends it. */
-export async function quedanReembolsos(tx: Tx, cobros: readonly Pick<PagoRow, 'id'>[]): Promise<boolean> {
-  if (cobros.length === 0) return false
-  return (await tx.selectFrom('reembolsos').select('id').where('pagoId', 'in', cobros.map(({ id }) => id)).where('estado', '!=', 'hecho').executeTakeFirst()) !== undefined
-}
-
 /** The bank still decides about another charge of that reserva. */
 export async function quedanDisputas(tx: Tx, reservaId: string): Promise<boolean> {
   return (await tx.selectFrom('disputas').select('id').where('reservaId', '=', reservaId).where('estado', '=', 'abierta').executeTakeFirst()) !== undefined
 }
-
-/** Refused by the provider, and on its way by hand. */
-export async function pasarAManual(tx: Tx, id: string, now: Date): Promise<void> {
-  await tx.updateTable('reembolsos').set({ estado: 'manual', tocadoEn: now, updatedAt: now }).where('id', '=', id).where('estado', '=', 'rechazado').execute()
-}
-
-/** Given back outside of the provider; `pspId` names how. */
-export async function hacerReembolso(tx: Tx, id: string, pspId: string, now: Date): Promise<void> {
-  const { numUpdatedRows } = await tx.updateTable('reembolsos').set({ estado: 'hecho', pspId, hechoEn: now, tocadoEn: now, updatedAt: now }).where('id', '=', id).where('estado', 'in', ['rechazado', 'manual', 'hecho']).executeTakeFirst()
-  if (numUpdatedRows !== 1n) throw new Error(`reembolso ${id} is not to be given back by hand`)
-}
-
-/** While the bank decides, nothing is given back for that reserva. */
-export async function estaEnDisputa(db: Db | Tx, reservaId: string): Promise<boolean> {
-  return (await db.selectFrom('reservas').select('id').where('id', '=', reservaId).where('estadoPago', '=', 'contracargo').executeTakeFirst()) !== undefined
-}
-
-export const listReembolsosPorEnviar = (db: Db, antesDe: Date, limit: number) =>
-  db.selectFrom('reembolsos').select('id').where('estado', 'in', ['solicitado', 'enviado', 'desconocido']).where('tocadoEn', '<', antesDe).orderBy('tocadoEn').limit(limit).execute()
 
 /** False if the notice was received before. */
 export async function insertEvento(tx: Tx, row: { id: string; tipo: string; cuerpo: string; recibidoEn: Date }): Promise<boolean> {
@@ -205,12 +155,6 @@ export async function findUltimosPagos(db: Db, reservaIds: string[]): Promise<Ma
   if (reservaIds.length === 0) return new Map()
   const rows = await db.selectFrom('pagos').distinctOn('reservaId').selectAll().where('reservaId', 'in', reservaIds).where('suplementoDe', 'is', null).orderBy('reservaId').orderBy('createdAt', 'desc').orderBy('id').execute()
   return new Map(rows.map((row) => [row.reservaId, row]))
-}
-
-export async function findUltimosReembolsos(db: Db, reservaIds: string[]): Promise<Map<string, ReembolsoRow>> {
-  if (reservaIds.length === 0) return new Map()
-  const rows = await db.selectFrom('reembolsos').selectAll().where('reservaId', 'in', reservaIds).orderBy('id').execute()
-  return new Map([...Map.groupBy(rows, ({ reservaId }) => reservaId)].map(([reservaId, suyos]) => [reservaId, juntarReembolsos(suyos)!]))
 }
 
 /** What this module keeps of a person. */

@@ -1,7 +1,6 @@
-import { asientoReembolsoHecho, asientoReembolsoRechazado, asientoSuscripcion, asientoSuscripcionDevuelta, type Apunte } from '#domain/pagos/asientos.ts'
+import { asientoSuscripcion, asientoSuscripcionDevuelta, type Apunte } from '#domain/pagos/asientos.ts'
 import type { Tx } from '#server/ctx.ts'
 import { asentar } from './libro.ts'
-import { deberPorTransferencia } from './transferir.ts'
 
 interface Cobro {
   cobroId: string
@@ -14,10 +13,3 @@ const una = (clave: string, tipo: string, asiento: (monto: number) => Apunte[]) 
 /** One movement each, whatever the number of reports. */
 export const asentarSuscripcion = una('suscripcion', 'suscripcion', asientoSuscripcion)
 export const asentarDevolucionDeSuscripcion = una('suscripcion-devuelta', 'suscripcion_devuelta', asientoSuscripcionDevuelta)
-export const asentarDevolucionHecha = una('suscripcion-devolucion', 'suscripcion_devolucion', asientoReembolsoHecho)
-const asentarManual = una('suscripcion-manual', 'suscripcion_manual', asientoReembolsoRechazado)
-
-/** What the provider could not give back is transferred. */
-export async function asentarDevolucionManual(tx: Tx, { cobroId, monto }: Cobro, now: Date): Promise<void> {
-  if (await asentarManual(tx, { cobroId, monto }, now)) await deberPorTransferencia(tx, { origen: 'suscripcion', origenId: cobroId, reservaId: null, monto, now })
-}

@@ -31,6 +31,9 @@ export async function lockPorTransferir(tx: Tx, pagoId: string): Promise<Transfe
   return lockTransferencias(tx, rows.map(({ id }) => id))
 }
 
+/** Of one refund, whatever it gives back, where it has not left. */
+export const lockPorTransferirDeReembolso = (tx: Tx, reembolsoId: string): Promise<TransferenciaRow | undefined> => tx.selectFrom('transferencias').selectAll().where('origenId', '=', reembolsoId).where('estado', 'in', POR_TRANSFERIR).forUpdate().executeTakeFirst()
+
 /** That of a gift card, of services, or of money that was nobody's, where it has not left. */
 export const lockPorTransferirDe = (tx: Tx, origen: 'regalo' | 'servicio' | 'ajeno', origenId: string): Promise<TransferenciaRow | undefined> =>
   tx.selectFrom('transferencias').selectAll().where('origen', '=', origen).where('origenId', '=', origenId).where('estado', 'in', POR_TRANSFERIR).forUpdate().executeTakeFirst()
@@ -52,9 +55,9 @@ export async function updateCuenta(tx: Tx, id: string, cuenta: Updateable<Databa
   await tx.updateTable('transferencias').set({ ...cuenta, escritaEn: now, updatedAt: now }).where('id', '=', id).where('estado', '=', 'por_pedir').execute()
 }
 
-/** Debts of bookings whose buyer has not been asked for an account. */
+/** Debts whose owner has not been asked for an account. */
 export const listPorAvisar = (db: Db, limit: number): Promise<TransferenciaRow[]> =>
-  db.selectFrom('transferencias').selectAll().where('estado', '=', 'por_pedir').where('avisadaEn', 'is', null).where('reservaId', 'is not', null).orderBy('createdAt').limit(limit).execute()
+  db.selectFrom('transferencias').selectAll().where('estado', '=', 'por_pedir').where('avisadaEn', 'is', null).orderBy('createdAt').limit(limit).execute()
 
 /** False where somebody did already. */
 export async function marcarAvisada(tx: Tx, id: string, now: Date): Promise<boolean> {

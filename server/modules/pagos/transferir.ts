@@ -7,9 +7,9 @@ import type { Ctx, Tx } from '#server/ctx.ts'
 import { abrirCaso, anotarEnCaso, resolverCaso } from '#server/modules/casos/index.ts'
 import { reglaDe } from '#server/modules/reglas/index.ts'
 import { sellarCuenta } from '#server/modules/secretos/index.ts'
-import { updateAjeno } from './ajenos.db.ts'
 import { asentar } from './libro.ts'
-import { hacerReembolso, pasarAManual } from './pagos.db.ts'
+import { hacerReembolso, pasarAManual } from './reembolsos.db.ts'
+import { seguirOrigen } from './seguir-origen.ts'
 import { insertTransferencia, moverTransferencia, updateCuenta, type TransferenciaRow } from './transferencias.db.ts'
 
 interface Deuda {
@@ -39,7 +39,7 @@ export async function pedirTransferencia({ secretos, now }: Pick<Ctx, 'secretos'
 async function proponer(tx: Tx, fila: TransferenciaRow, set: Parameters<typeof moverTransferencia>[3] & { pedidaPor: string }, now: Date): Promise<void> {
   const evento = eventoAlPedir(fila.monto, (await reglaDe(tx, 'limites', now)).devolucionDeUnaPersona)
   await moverTransferencia(tx, fila, evento, { ...set, decididaPor: null, decididaEn: null, observacion: null }, now)
-  if (fila.origen === 'reembolso') await pasarAManual(tx, fila.origenId, now)
+  await pasarAManual(tx, fila.origenId, now)
   await seguir(tx, fila, { actor: set.pedidaPor, hecho: evento === 'proponer' ? 'propuesta' : 'pedida', now })
 }
 
@@ -58,18 +58,14 @@ export const seguir = (tx: Tx, { id }: Pick<TransferenciaRow, 'id'>, hecho: { ac
 /** The bank paid it. What else knows of the debt hears it in the same transaction, or by a job. The reserva, where there is one, is locked by the caller. */
 export async function darPorTransferida(ctx: Ctx, tx: Tx, fila: TransferenciaRow, abonoId: string): Promise<void> {
   await moverTransferencia(tx, fila, 'pagar', { pagadaEn: ctx.now }, ctx.now)
-  if (fila.origen === 'reembolso') await hacerReembolso(tx, fila.origenId, `transferencia:${abonoId}`, ctx.now)
-  if (fila.origen === 'suscripcion') await ctx.enqueue(tx, 'suscripciones.transferida', { id: fila.origenId })
-  if (fila.origen === 'regalo') await ctx.enqueue(tx, 'regalos.transferida', { id: fila.origenId })
-  if (fila.origen === 'ajeno') await updateAjeno(tx, fila.origenId, { estado: 'hecho', hechoEn: ctx.now }, ctx.now)
-  if (fila.origen === 'servicio') await ctx.enqueue(tx, 'servicios.transferida', { id: fila.origenId })
+  await seguirOrigen(ctx, tx, await hacerReembolso(tx, fila.origenId, `transferencia:${abonoId}`, ctx.now))
   await resolverCaso(tx, { tipo: 'reembolso', objetoId: fila.id, actor: null, decision: 'pagada', now: ctx.now })
 }
 
 /** The buyer's bank gave the buyer that money itself, against us: it must not be sent any more. The reserva is locked by the caller. */
 export async function anularPorContracargo(tx: Tx, fila: TransferenciaRow, disputaId: string, now: Date): Promise<void> {
   await moverTransferencia(tx, fila, 'anular', {}, now)
-  if (fila.origen === 'reembolso') await hacerReembolso(tx, fila.origenId, `${disputaId}:${fila.origenId}`, now)
+  await hacerReembolso(tx, fila.origenId, `${disputaId}:${fila.origenId}`, now)
   await asentar(tx, { clave: `transferencia_anulada:${fila.id}`, tipo: 'reembolso_por_contracargo', reservaId: fila.reservaId, apuntes: asientoTransferenciaPorContracargo(fila.monto), now })
   await resolverCaso(tx, { tipo: 'reembolso', objetoId: fila.id, actor: null, decision: 'anulada', now })
 }

@@ -1,15 +1,14 @@
-import { asientoReembolsoHecho, asientoReembolsoRechazado, asientoRegaloAnulado } from '#domain/pagos/asientos.ts'
+import { asientoRegaloAnulado } from '#domain/pagos/asientos.ts'
 import { puedeDevolverse } from '#domain/regalos/regalos.ts'
-import type { Ctx } from '#server/ctx.ts'
+import type { Ctx, Tx } from '#server/ctx.ts'
 import { anotar } from '#server/modules/auditoria/index.ts'
 import { encolarCorreo } from '#server/modules/correos/index.ts'
-import { asentar, deberPorTransferencia } from '#server/modules/pagos/index.ts'
-import { log } from '#server/platform/log.ts'
-import { PspRefusedError, type PspReembolso } from '#server/ports.ts'
+import { anotarReembolso, asentar, findReembolso, findReembolsosDe, reconocerEnCobro, type ReembolsoRow } from '#server/modules/pagos/index.ts'
+import type { PspReembolso } from '#server/ports.ts'
 import { refuse } from '#server/refusal.ts'
-import { findRegalo, lockRegalo, updateRegalo } from './regalos.db.ts'
+import { findRegalo, findRegaloPorIntento, lockRegalo, updateRegalo, type RegaloRow } from './regalos.db.ts'
 import { reglasDe } from './regalos.json.ts'
-import { correoDeDevolucionDeRegalo } from './regalos.mails.ts'
+import { correoDeDevolucionDeRegalo, correoDeDevolucionPedida } from './regalos.mails.ts'
 
 /** An unused card within the time to withdraw: its code dies now, the money leaves by a job. */
 export async function pedirDevolucion(ctx: Ctx, id: string): Promise<void> {
@@ -17,47 +16,39 @@ export async function pedirDevolucion(ctx: Ctx, id: string): Promise<void> {
     const fila = await lockRegalo(tx, id)
     const { gastado, retenido } = (await findRegalo(tx, id, ctx.now))!
     if (!puedeDevolverse(reglasDe(fila), gastado + retenido, ctx.now)) refuse('regalo-no-devuelve')
-    await updateRegalo(tx, id, { estado: 'devolviendo', codigoHash: null }, ctx.now)
-    await asentar(tx, { clave: `regalo-anulado:${id}`, tipo: 'regalo_anulado', reservaId: null, apuntes: asientoRegaloAnulado(fila.monto), now: ctx.now })
+    await anularParaDevolver(ctx, tx, fila)
     await anotar(tx, { actor: fila.usuarioId ?? 'visitante', accion: 'devolver', objeto: 'regalo', objetoId: id, detalle: { monto: fila.monto }, now: ctx.now })
-    await ctx.enqueue(tx, 'regalos.devolver', { id })
+    await encolarCorreo(ctx, tx, `regalo-devolucion:${id}`, correoDeDevolucionPedida(ctx, (await findRegalo(tx, id, ctx.now))!))
   })
 }
 
-/** Sends the money back, or finds out that it went; harmless when called again. */
-export async function devolver(ctx: Ctx, { id }: { id: string }): Promise<void> {
-  const regalo = await findRegalo(ctx.db, id, ctx.now)
-  if (regalo?.estado !== 'devolviendo') return
-  const intento = regalo.pspIntento!
-  const hallado = (await ctx.psp.buscarReembolsos(intento)).find(({ reembolsoId }) => reembolsoId === id)
-  const informe = hallado ?? (await enviar(ctx, { id, intento, monto: regalo.monto }))
-  if (informe.estado === 'enviado') return updateRegalo(ctx.db, id, {}, ctx.now)
-  const hecho = informe.estado === 'hecho'
+async function anularParaDevolver(ctx: Ctx, tx: Tx, { id, monto, pspIntento, pagadoEn }: RegaloRow, alla?: string): Promise<ReembolsoRow> {
+  await updateRegalo(tx, id, { estado: 'devolviendo', codigoHash: null }, ctx.now)
+  await asentar(tx, { clave: `regalo-anulado:${id}`, tipo: 'regalo_anulado', reservaId: null, apuntes: asientoRegaloAnulado(monto), now: ctx.now })
+  return anotarReembolso(ctx, tx, { id, alla, origen: 'regalo', origenId: id, intento: pspIntento, monto, cobrado: monto, cobradoEn: pagadoEn! })
+}
+
+/** Somebody gave it back at the provider, not from here: an unused card dies with it. A part, or one that was used, waits for somebody to look. False where no card was bought with that charge. */
+export async function reconocerDeRegalo(ctx: Ctx, suyo: PspReembolso): Promise<boolean> {
+  const regalo = suyo.intento ? await findRegaloPorIntento(ctx.db, suyo.intento) : undefined
+  if (!regalo?.pagadoEn) return false
+  return ctx.transaction(async (tx) => {
+    const fila = await lockRegalo(tx, regalo.id)
+    const { gastado, retenido } = (await findRegalo(tx, regalo.id, ctx.now))!
+    const sinUsar = fila.estado === 'activo' && gastado + retenido === 0 && suyo.monto === fila.monto
+    const filas = await reconocerEnCobro(ctx, tx, suyo, { de: { origenId: regalo.id }, reservaId: null, retenido: sinUsar ? fila.monto : 0, conPerdida: false, anotar: (_monto, alla) => anularParaDevolver(ctx, tx, fila, alla) })
+    return filas.length > 0
+  })
+}
+
+/** The card follows its refund, which goes the one way of every refund, and its buyer hears of each step. */
+export async function seguirDevolucion(ctx: Ctx, { id, origenId }: { id: string; origenId: string }): Promise<void> {
   await ctx.transaction(async (tx) => {
-    const actual = await lockRegalo(tx, id)
-    if (actual.estado !== 'devolviendo') return
-    await updateRegalo(tx, id, { estado: 'devuelto', devueltoEn: ctx.now }, ctx.now)
-    await asentar(tx, { clave: `regalo-devuelto:${id}`, tipo: hecho ? 'reembolso_hecho' : 'reembolso_rechazado', reservaId: null, apuntes: hecho ? asientoReembolsoHecho(actual.monto) : asientoReembolsoRechazado(actual.monto), now: ctx.now })
-    if (hecho) await encolarCorreo(ctx, tx, `regalo-devuelto:${id}`, correoDeDevolucionDeRegalo(ctx, (await findRegalo(tx, id, ctx.now))!))
-    else {
-      await deberPorTransferencia(tx, { origen: 'regalo', origenId: id, reservaId: null, monto: actual.monto, now: ctx.now })
-      log.error('regalo.devolucion_rechazada', { regaloId: id })
-    }
+    const regalo = await lockRegalo(tx, origenId)
+    const { estado, via, monto, hechoEn } = (await findReembolso(tx, id))!
+    if (regalo.estado !== 'devolviendo' && regalo.estado !== 'devuelto') return
+    const todo = (await findReembolsosDe(tx, [origenId])).every((reembolso) => reembolso.estado === 'hecho')
+    await updateRegalo(tx, origenId, todo ? { estado: 'devuelto', devueltoEn: hechoEn } : { estado: 'devolviendo', devueltoEn: null }, ctx.now)
+    if (estado === 'hecho') await encolarCorreo(ctx, tx, `regalo-devuelto:${id}:${via}`, correoDeDevolucionDeRegalo(ctx, (await findRegalo(tx, origenId, ctx.now))!, { monto, porTransferencia: via === 'transferencia' }))
   })
-}
-
-/** The money that the provider could not send arrived by bank transfer. */
-export const avisarTransferida = (ctx: Ctx, { id }: { id: string }): Promise<void> =>
-  ctx.transaction(async (tx) => encolarCorreo(ctx, tx, `regalo-devuelto:${id}`, correoDeDevolucionDeRegalo(ctx, (await findRegalo(tx, id, ctx.now))!)))
-
-/** A refusal is an answer: the debt stays in the books, to be paid by hand. */
-async function enviar(ctx: Ctx, { id, intento, monto }: { id: string; intento: string; monto: number }): Promise<PspReembolso> {
-  try {
-    return await ctx.psp.reembolsar({ reembolsoId: id, intento, monto })
-  } catch (error) {
-    // The bank holds the money: to be asked again once it has decided.
-    if (error instanceof PspRefusedError && error.code === 'charge_disputed') return { id, estado: 'enviado', monto, reembolsoId: id, intento }
-    if (error instanceof PspRefusedError) return { id, estado: 'rechazado', monto, reembolsoId: id, intento }
-    throw error
-  }
 }

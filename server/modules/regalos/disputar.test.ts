@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import type { Actor } from '#domain/permisos/actor.ts'
 import { cerrarDeuda, verDisputa } from '#server/modules/finanzas/index.ts'
-import { aplicarRegalo } from '#server/modules/reservas/index.ts'
+import { aplicarRegalo, reservasJobs } from '#server/modules/reservas/index.ts'
 import { setLog } from '#server/platform/log.ts'
 import { enCadaBase } from '#server/testing/cada-base.ts'
 import { cancelar, leerReserva, pagarEnPagina, reservar, saldoDe, saldoEnPsp, unaOferta, unInvitado, type Escena } from '#server/testing/escenas.ts'
 import { unaDeFinanzas } from '#server/testing/finanzas.ts'
-import { comprarRegalo, consultarRegalo, regalosJobs, usarCompraDeRegalo } from './index.ts'
+import { comprarRegalo, consultarRegalo, usarCompraDeRegalo } from './index.ts'
 
 setLog({ sink: () => undefined })
 
@@ -85,11 +85,11 @@ enCadaBase('disputes about gift cards', (escena) => {
     await usarCompraDeRegalo(e.ctx(), { clave: compra.clave, acto: 'devolver' })
     const disputa = await disputar()
     await e.settle()
-    await regalosJobs['regalos.devolver'](e.ctx(), { id: compra.id })
+    await reservasJobs['reservas.enviarReembolso'](e.ctx(), { id: compra.id })
     expect(await estado()).toBe('devolviendo')
     await e.sandbox.closeDispute(disputa, 'lost')
     await e.settle()
-    await regalosJobs['regalos.devolver'](e.ctx(), { id: compra.id })
+    await reservasJobs['reservas.enviarReembolso'](e.ctx(), { id: compra.id })
     expect(await estado()).toBe('devuelto')
     expect([await saldoDe(e, 'reembolsos'), await saldoDe(e, 'reembolsos_manuales'), await saldoDe(e, 'contracargos'), await saldoDe(e, 'psp'), await saldoEnPsp(e)]).toEqual([0, 0, 0, 0, 0])
     expect(await e.db.selectFrom('transferencias').selectAll().execute()).toEqual([])

@@ -1,7 +1,7 @@
-import { asientoContracargo, asientoContracargoGanado, asientoReembolsoPorContracargo, asientoRegaloPerdido, asientoVueltaARegaloPerdido, deudaDeRegalo } from '#domain/pagos/asientos.ts'
+import { asientoContracargo, asientoContracargoGanado, asientoRegaloPerdido, asientoVueltaARegaloPerdido, deudaDeRegalo } from '#domain/pagos/asientos.ts'
 import type { Ctx, Tx } from '#server/ctx.ts'
 import { abrirCaso, anotarEnCaso, resolverCaso } from '#server/modules/casos/index.ts'
-import { anularPorContracargo, asentar, guardarDisputa, lockDisputa, lockDisputaDeRegalo, lockPorTransferirDe, seguirCasoDeDisputa, updateDisputa, type PasoDeDisputa } from '#server/modules/pagos/index.ts'
+import { asentar, cubrirConDisputa, findReembolso, guardarDisputa, lockDisputa, lockDisputaDeRegalo, seguirCasoDeDisputa, updateDisputa, type PasoDeDisputa } from '#server/modules/pagos/index.ts'
 import { listMiembrosDeFinanzas } from '#server/modules/usuarios/index.ts'
 import { log } from '#server/platform/log.ts'
 import type { PspDisputa } from '#server/ports.ts'
@@ -48,15 +48,10 @@ async function asentarPasos(ctx: Ctx, tx: Tx, fila: RegaloRow, { id, monto, esta
 /** What was left is owed to nobody any more; what was used, the buyer owes us. A card whose money was on its way back got it from the bank instead. */
 async function perder({ now }: Ctx, tx: Tx, { id: regaloId, estado, monto: valor, gastado }: RegaloRow, { id, monto }: { id: string; monto: number }): Promise<boolean> {
   const una = (apuntes: ReturnType<typeof asientoContracargo>) => asentar(tx, { clave: `contracargo_perdido:${id}`, tipo: 'contracargo_perdido', reservaId: null, apuntes, now })
-  if (estado === 'devolviendo') {
-    if (!(await una(asientoReembolsoPorContracargo(monto)))) return false
-    await updateRegalo(tx, regaloId, { estado: 'devuelto', devueltoEn: now }, now)
-    return true
-  }
-  // Given back before: what was still to be transferred is not any more; beyond that it stays open in `contracargos`, for finanzas.
+  // Given back, or on its way: what has not left stays here, since the bank gave it. Beyond that it stays open in `contracargos`, for finanzas.
   if (estado !== 'bloqueado') {
-    const transferencia = await lockPorTransferirDe(tx, 'regalo', regaloId)
-    if (transferencia) await anularPorContracargo(tx, transferencia, id, now)
+    await cubrirConDisputa(tx, { origen: 'regalo', origenId: regaloId }, { id, monto }, now)
+    if (estado === 'devolviendo' && (await findReembolso(tx, regaloId))?.estado === 'hecho') await updateRegalo(tx, regaloId, { estado: 'devuelto', devueltoEn: now }, now)
     return una([])
   }
   if (!(await una(asientoRegaloPerdido({ monto, queda: valor - gastado })))) return false

@@ -1,3 +1,4 @@
+export { reconocerDeRegalo } from './devolver.ts'
 export { comprarRegalo, REGALO } from './comprar-regalo.ts'
 export { conciliarDisputaDeRegalo } from './disputar.ts'
 export { devolverAlRegalo, gastarRegalo, retenerRegalo } from './gastar.ts'

@@ -5,7 +5,7 @@ import type { Database } from '#server/db/schema.ts'
 import type { Persona } from '#server/titular.ts'
 
 export type RegaloRow = Selectable<Database['regalos']>
-export type RegaloCompleto = RegaloRow & { slug: string | null; nombreExperiencia: string | null; retenido: number }
+export type RegaloCompleto = RegaloRow & { slug: string | null; nombreExperiencia: string | null; retenido: number; devolucion: string | null }
 
 /** Held by bookings that wait for their payment: over when the hold is, without a job saying so. */
 const retenido = (now: Date) => sql<number>`(
@@ -13,7 +13,7 @@ const retenido = (now: Date) => sql<number>`(
   where u.regalo_id = g.id and u.cobrado_en is null and r.estado = 'pendiente' and r.ocupa_hasta > ${now})`
 
 const completos = (db: Db | Tx, now: Date) =>
-  db.selectFrom('regalos as g').leftJoin('experiencias as e', 'e.id', 'g.experienciaId').selectAll('g').select(['e.slug', 'e.nombreExperiencia', retenido(now).as('retenido')])
+  db.selectFrom('regalos as g').leftJoin('experiencias as e', 'e.id', 'g.experienciaId').leftJoin('reembolsos as d', 'd.id', 'g.id').selectAll('g').select(['e.slug', 'e.nombreExperiencia', 'd.estado as devolucion', retenido(now).as('retenido')])
 
 export const findRegalo = (db: Db | Tx, id: string, now: Date): Promise<RegaloCompleto | undefined> => completos(db, now).where('g.id', '=', id).executeTakeFirst()
 export const findRegaloPorCodigo = (db: Db | Tx, codigoHash: Uint8Array, now: Date): Promise<RegaloCompleto | undefined> => completos(db, now).where('g.codigoHash', '=', codigoHash).executeTakeFirst()
@@ -64,9 +64,9 @@ export async function updateUso(tx: Tx, reservaId: string, set: { cobradoEn?: Da
 export const listPorEnviar = (db: Db, hoy: string, limit: number) =>
   db.selectFrom('regalos').select('id').where('estado', '=', 'activo').where('enviadoEn', 'is', null).where(sql<boolean>`enviar_el <= ${hoy}::date`).orderBy('enviarEl').orderBy('id').limit(limit).execute()
 
-/** Whose payment or refund nobody told us the end of. */
-export const listAbiertos = (db: Db, { antesDe, desde }: { antesDe: Date; desde: Date }, limit: number) =>
-  db.selectFrom('regalos').select(['id', 'estado']).where('estado', 'in', ['pendiente', 'devolviendo']).where('tocadoEn', '<', antesDe).where((eb) => eb.or([eb('estado', '=', 'devolviendo'), eb('createdAt', '>', desde)])).orderBy('tocadoEn').limit(limit).execute()
+/** Whose payment nobody told us the end of. */
+export const listSinPagar = (db: Db, { antesDe, desde }: { antesDe: Date; desde: Date }, limit: number) =>
+  db.selectFrom('regalos').select('id').where('estado', '=', 'pendiente').where('tocadoEn', '<', antesDe).where('createdAt', '>', desde).orderBy('tocadoEn').limit(limit).execute()
 
 export async function deleteSinPagar(db: Db, antesDe: Date): Promise<void> {
   await db.deleteFrom('regalos').where('estado', '=', 'pendiente').where('createdAt', '<', antesDe).execute()

@@ -2,8 +2,8 @@ import { fechaLocal } from '#domain/fechas.ts'
 import { estadoDeRegalo } from '#domain/regalos/regalos.ts'
 import type { Ctx } from '#server/ctx.ts'
 import { describeError, log } from '#server/platform/log.ts'
-import { avisarTransferida, devolver } from './devolver.ts'
-import { deleteSinPagar, listAbiertos, listPorEnviar, lockRegalo } from './regalos.db.ts'
+import { seguirDevolucion } from './devolver.ts'
+import { deleteSinPagar, listSinPagar, listPorEnviar, lockRegalo } from './regalos.db.ts'
 import { reglasDe } from './regalos.json.ts'
 import { enviar, revisar } from './revisar.ts'
 
@@ -16,14 +16,13 @@ const SIN_PAGAR_MS = 7 * DIA_MS
 
 export const regalosJobs = {
   'regalos.revisar': revisar,
-  'regalos.devolver': devolver,
-  'regalos.transferida': avisarTransferida,
+  'regalos.seguirDevolucion': seguirDevolucion,
   /** Sends what is due today, and asks again for what nobody told us the end of. */
   'regalos.ponerAlDia': async (ctx: Ctx) => {
     const hoy = fechaLocal(ctx.now, 'America/Santiago')
     for (const { id } of await listPorEnviar(ctx.db, hoy, LOTE)) await intentar(id, () => enviarUno(ctx, id))
     const tramo = { antesDe: new Date(ctx.now.getTime() - EN_ESPERA_MS), desde: new Date(ctx.now.getTime() - PAGINA_MS) }
-    for (const { id, estado } of await listAbiertos(ctx.db, tramo, LOTE)) await intentar(id, () => (estado === 'pendiente' ? revisar(ctx, { id }) : devolver(ctx, { id })))
+    for (const { id } of await listSinPagar(ctx.db, tramo, LOTE)) await intentar(id, () => revisar(ctx, { id }))
     await deleteSinPagar(ctx.db, new Date(ctx.now.getTime() - SIN_PAGAR_MS))
   },
 }

@@ -15,6 +15,7 @@ export function toRegaloJson({ now }: Pick<Ctx, 'now'>, g: RegaloCompleto): Rega
   return {
     id: g.id,
     estado,
+    devolucion: g.devolucion as Regalo['devolucion'],
     monto: g.monto,
     disponible: estado === 'activo' ? disponibleDe(g) : 0,
     muestra: g.muestra,

@@ -36,10 +36,18 @@ export const correoDeRegalo = (ctx: Ctx, g: RegaloCompleto, codigo: string): Cor
   seOlvida: true,
 })
 
-export const correoDeDevolucionDeRegalo = (ctx: Ctx, g: RegaloCompleto): Correo => ({
+export const correoDeDevolucionPedida = (ctx: Ctx, g: RegaloCompleto): Correo => ({
   para: g.deEmail,
-  asunto: `Devolvemos tu tarjeta de regalo de ${enPesos(g.monto)}`,
-  titulo: 'Devolvemos tu regalo',
-  parrafos: [`El medio de pago aceptó la devolución de ${enPesos(g.monto)}. Tu banco puede tardar de 5 a 10 días hábiles en abonarla. El código dejó de servir.`],
+  asunto: `Pedimos la devolución de tu tarjeta de regalo de ${enPesos(g.monto)}`,
+  titulo: 'Pedimos la devolución de tu regalo',
+  parrafos: [`Pedimos que ${enPesos(g.monto)} vuelvan a la tarjeta con que pagaste. Te escribimos cuando el medio de pago la haga. El código ya no sirve.`],
+  accion: { texto: 'Ver el estado', enlace: ctx.settings.BASE_URL + enlaceDeCompra(ctx, g.id) },
+})
+
+export const correoDeDevolucionDeRegalo = (ctx: Ctx, g: RegaloCompleto, { monto, porTransferencia }: { monto: number; porTransferencia: boolean }): Correo => ({
+  para: g.deEmail,
+  asunto: porTransferencia ? `Transferimos ${enPesos(monto)} de tu tarjeta de regalo` : `Enviamos la devolución de tu tarjeta de regalo de ${enPesos(monto)}`,
+  titulo: porTransferencia ? 'Transferimos tu devolución' : 'Devolución enviada',
+  parrafos: [porTransferencia ? `El banco hizo la transferencia de ${enPesos(monto)} a la cuenta que anotaste.` : `El medio de pago hizo la devolución de ${enPesos(monto)}. Tu banco puede tardar de 5 a 10 días hábiles en abonarla.`],
   accion: { texto: 'Ver el estado', enlace: ctx.settings.BASE_URL + enlaceDeCompra(ctx, g.id) },
 })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Actor } from '#domain/permisos/actor.ts'
-import { aplicarRegalo, cancelarDeEmpresa, cancelarPorOperador, cancelarPorPlataforma, cotizarCancelacion, decidirMinimos, quitarRegalo, rechazarSinAceptar } from '#server/modules/reservas/index.ts'
+import { aplicarRegalo, cancelarDeEmpresa, cancelarPorOperador, cancelarPorPlataforma, cotizarCancelacion, decidirMinimos, quitarRegalo, rechazarSinAceptar, reservasJobs } from '#server/modules/reservas/index.ts'
 import { setLog } from '#server/platform/log.ts'
 import { enCadaBase } from '#server/testing/cada-base.ts'
 import { CODIGO_DE_REGALO, unRegalo, unUsuario } from '#server/testing/datos.ts'
@@ -177,7 +177,8 @@ enCadaBase('regalos', (escena) => {
     expect((await listarRegalos(e.ctx(sesion(ana.id)), {})).total).toBe(1)
     await usarCompraDeRegalo(e.ctx(), { clave: compra.clave, acto: 'devolver' })
     await expect(consultarRegalo(e.ctx(), { codigo })).rejects.toMatchObject({ code: 'regalo-desconocido' })
-    for (let veces = 0; veces < 2; veces++) await regalosJobs['regalos.devolver'](e.ctx(), { id: compra.id })
+    for (let veces = 0; veces < 2; veces++) await reservasJobs['reservas.enviarReembolso'](e.ctx(), { id: compra.id })
+    await trabajar(e)
     expect((await usarCompraDeRegalo(e.ctx(), { clave: compra.clave, acto: 'ver' })).estado).toBe('devuelto')
     expect([await saldoDe(e, 'regalos'), await saldoDe(e, 'reembolsos'), await saldoDe(e, 'psp'), await saldoEnPsp(e)]).toEqual([0, 0, 0, 0])
     await e.database.transaction((tx) => olvidarRegalosDe(tx, ana.id, [ana.email]))

@@ -1,10 +1,9 @@
 import type { Ctx } from '#server/ctx.ts'
-import { enviarAjeno, findAjeno, findEnSuspensoDe, findEvento, findPago, findPagoPorPsp, findReembolso, listAjenosPorEnviar, listEventosPorAplicar, listPagosPorRevisar, listReembolsosPorEnviar, loDaElLibro, reconocerDevolucion, tieneDuenio, updateEvento, updatePago, type PagoRow } from '#server/modules/pagos/index.ts'
-import { aplicarTarjetaGuardada, suscripcionesJobs } from '#server/modules/suscripciones/index.ts'
-import { regalosJobs } from '#server/modules/regalos/index.ts'
-import { findReembolso as findReembolsoDeServicios, serviciosJobs } from '#server/modules/servicios/index.ts'
+import { findEvento, findPago, findPagoPorPsp, findReembolso, listEventosPorAplicar, listPagosPorRevisar, listReembolsosPorEnviar, loDaElLibro, tieneDuenio, updateEvento, updatePago, type PagoRow } from '#server/modules/pagos/index.ts'
+import { aplicarTarjetaGuardada } from '#server/modules/suscripciones/index.ts'
 import type { PspDisputa, PspPago, PspReembolso } from '#server/ports.ts'
 import { aplicarPago } from './aplicar-pago.ts'
+import { reconocerDeFuera } from './devoluciones-de-fuera.ts'
 import { cerrarCobroAbierto } from './cerrar-cobro.ts'
 import { revisarCobro } from './cobros.ts'
 import { aplicarDisputa, conciliarDisputa } from './disputas.ts'
@@ -33,28 +32,26 @@ export async function aplicarEvento(ctx: Ctx, { id }: { id: string }): Promise<v
 }
 
 async function aplicar(ctx: Ctx, cuerpo: string): Promise<boolean> {
-  const { clase, intento, sesion, pagoId, reembolsoId, disputa } = ctx.psp.verEvento(cuerpo)
+  const { clase, tipo, intento, sesion, pagoId, reembolsoId, disputa } = ctx.psp.verEvento(cuerpo)
   if (clase === 'disputa') return disputa !== null && aplicarDisputa(ctx, disputa)
-  if (clase === 'reembolso') return reembolsoId !== null && revisarReembolso(ctx, reembolsoId)
+  if (clase === 'reembolso') return reembolsoId !== null && (await findReembolso(ctx.db, reembolsoId)) ? revisarReembolso(ctx, reembolsoId) : revisarDeFuera(ctx, intento)
   if (clase !== 'pago') return false
-  if (intento) return aplicarPago(ctx, await ctx.psp.verPago(intento), pagoId)
+  if (intento) return (await aplicarPago(ctx, await ctx.psp.verPago(intento), pagoId)) && (tipo !== 'charge.refunded' || (await revisarDeFuera(ctx, intento)) || true)
   if (sesion && !pagoId && (await aplicarTarjetaGuardada(ctx, sesion))) return true
   const pago = (pagoId ? await findPago(ctx.db, pagoId) : undefined) ?? (await findPagoPorPsp(ctx.db, { intento: null, sesion }))
   if (pago) await revisarCobro(ctx, pago)
   return pago !== undefined
 }
 
-/** Asks what became of a refund of ours, whatever it gives back, and books it. False where we have none of that id. */
+/** Asks what became of a refund of ours, whatever it gives back, and books it. */
 async function revisarReembolso(ctx: Ctx, id: string): Promise<boolean> {
-  if (await findReembolso(ctx.db, id)) await enviarReembolso(ctx, { id })
-  else if (await findReembolsoDeServicios(ctx.db, id)) await serviciosJobs['servicios.devolver'](ctx, { id })
-  else if (await findAjeno(ctx.db, id)) await enviarAjeno(ctx, { id })
-  else {
-    // Of a gift card or of a plan: each looks whether it is theirs.
-    await regalosJobs['regalos.devolver'](ctx, { id })
-    await suscripcionesJobs['suscripciones.devolver'](ctx, { id })
-  }
+  await enviarReembolso(ctx, { id })
   return true
+}
+
+/** One that names none of ours: somebody made it at the provider. */
+async function revisarDeFuera(ctx: Ctx, intento: string | null): Promise<boolean> {
+  return intento !== null && reconocerDeFuera(ctx, await ctx.psp.buscarReembolsos(intento))
 }
 
 /** Whatever is open or unknown for two minutes is asked again: the buyer may never come back, and notices get lost. */
@@ -66,7 +63,6 @@ export async function conciliar(ctx: Ctx, { todo = false }: { todo?: boolean } =
     if (pago) await intentar('pago', id, () => revisarAbierto(ctx, pago))
   }
   for (const { id } of await listReembolsosPorEnviar(ctx.db, antesDe, LOTE)) await intentar('reembolso', id, () => enviarReembolso(ctx, { id }))
-  for (const { id } of await listAjenosPorEnviar(ctx.db, antesDe, LOTE)) await intentar('ajeno', id, () => enviarAjeno(ctx, { id }))
   if (todo) await intentar('psp', 'todo', () => ponerAlDiaConPsp(ctx))
 }
 
@@ -87,12 +83,11 @@ export async function ponerAlDiaConPsp(ctx: Ctx): Promise<DichoPorPsp> {
   return { desde, pagos, reembolsos, disputas }
 }
 
-/** Only what ended, and otherwise than our books say: the rest would be asked about for nothing. */
+/** Of ours, only what ended, and otherwise than our books say: the rest would be asked about for nothing. */
 async function seguirReembolso(ctx: Ctx, reembolso: PspReembolso): Promise<void> {
-  const { reembolsoId: id, intento, estado } = reembolso
-  // Whoever gave it back: another program names its own refund.
-  if (intento && (await findEnSuspensoDe(ctx.db, intento))) return ctx.transaction((tx) => reconocerDevolucion(tx, reembolso, ctx.now))
-  if (id !== null && estado !== 'enviado' && (await loDaElLibro(ctx.db, id)) !== (estado === 'hecho')) await revisarReembolso(ctx, id)
+  const { reembolsoId: id, estado } = reembolso
+  if (!id || !(await findReembolso(ctx.db, id))) await reconocerDeFuera(ctx, [reembolso])
+  else if (estado !== 'enviado' && (await loDaElLibro(ctx.db, id)) !== (estado === 'hecho')) await revisarReembolso(ctx, id)
 }
 
 async function revisarAbierto(ctx: Ctx, pago: PagoRow): Promise<void> {

@@ -63,7 +63,7 @@ export async function cotizar(ctx: Ctx, db: Db | Tx, reserva: ReservaCompleta, c
   const cobros = (await listCobros(db, reserva.id)).filter(({ perdido }) => !perdido)
   const feriados = await feriadosDe(db, ctx.now)
   const partes = cobros
-    .map((c) => ({ pagoId: c.id, cotizacion: calcularReembolso(toCancelable(reserva), { monto: c.capturado - c.rebajado, cobradoEn: c.capturadoEn ?? c.createdAt, tipoTarjeta: c.tipoTarjeta }, c.reembolsado - c.rebajado, ctx.now, causa, feriados) }))
+    .map((c) => ({ pagoId: c.id, cotizacion: calcularReembolso(toCancelable(reserva), { monto: c.capturado - rebajaDelPrecio(c), cobradoEn: c.capturadoEn ?? c.createdAt, tipoTarjeta: c.tipoTarjeta }, c.reembolsado - rebajaDelPrecio(c), ctx.now, causa, feriados) }))
     .filter((parte) => parte.cotizacion.monto > 0)
   const primera = partes[0]?.cotizacion ?? calcularReembolso(toCancelable(reserva), cobros[0] ? { monto: 0, cobradoEn: ctx.now, tipoTarjeta: null } : null, 0, ctx.now, causa, feriados)
   const cotizacion = { ...primera, monto: partes.reduce((suma, parte) => suma + parte.cotizacion.monto, 0) }
@@ -71,3 +71,6 @@ export async function cotizar(ctx: Ctx, db: Db | Tx, reserva: ReservaCompleta, c
   const alRegalo = reserva.estado === 'pendiente' ? 0 : vuelveAlRegalo({ monto: reserva.regalo, devuelto: reserva.regaloDevuelto }, porcentaje)
   return { cotizacion, partes, cobros, porcentaje, alRegalo }
 }
+
+/** What its price fell by; what somebody gave back at the provider is a part of the refund that is owed. */
+const rebajaDelPrecio = ({ rebajado, devueltoDeFuera }: CobroRow): number => rebajado - devueltoDeFuera

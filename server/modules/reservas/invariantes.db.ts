@@ -29,16 +29,26 @@ const INVARIANTES: Record<string, string> = {
   libro_contra_suscripciones: `select c.id::text as caso from cobros_suscripcion c where c.estado = 'exitoso' and not exists (select 1 from movimientos m where m.clave = 'suscripcion:' || c.id)`,
   libro_contra_servicios: `select c.id::text as caso from cobros_servicios c where (case when c.pagado_en is null then 0 else c.monto end) <> (
     select coalesce(sum(a.monto), 0) from propuesta_items i join movimientos m on m.clave = 'servicio:' || i.id join apuntes a on a.movimiento_id = m.id and a.cuenta in ('psp', 'banco') where i.propuesta_id = c.propuesta_id and c.estado <> 'anulado')`,
-  I4_servicios_devueltos: `select c.id::text as caso from cobros_servicios c where c.devuelto <> (select coalesce(sum(r.monto), 0) from reembolsos_servicios r where r.cobro_id = c.id)`,
+  I4_servicios_devueltos: `select c.id::text as caso from cobros_servicios c where c.devuelto <> (select coalesce(sum(r.monto), 0) from reembolsos r where r.origen_id = c.id)`,
   libro_contra_pagos: `select p.id::text as caso from pagos p where p.capturado <> (select coalesce(sum(a.monto), 0) from apuntes a join movimientos m on m.id = a.movimiento_id where m.clave = 'cobro:' || p.id and a.cuenta in ('psp', 'banco'))`,
+  // Given back by the provider as far as the ledger says so; else by a transfer, by a bank in a dispute, or not yet: then it waits to be transferred, or is under way.
+  libro_contra_reembolsos: `select r.id::text as caso from reembolsos r cross join lateral (select coalesce(sum(a.monto), 0) as psp from movimientos m join apuntes a on a.movimiento_id = m.id and a.cuenta = 'psp'
+      where m.clave in ('hecho:' || r.id, 'devuelto:' || r.id, 'reconocido:' || r.id, 'regalo-devuelto:' || r.id, 'suscripcion-devolucion:' || r.id)) l
+    where case r.estado when 'hecho' then l.psp > 0 or (l.psp < 0 and l.psp > -r.monto) else l.psp <> 0 end
+    or (r.estado = 'hecho' and l.psp = 0 and not exists (select 1 from transferencias t where t.origen_id = r.id and t.estado in ('pagada', 'anulada'))
+      and not exists (select 1 from movimientos m where m.clave = 'hecho:' || r.id and m.tipo = 'reembolso_por_contracargo') and not exists (select 1 from disputas d where d.ajeno_id = r.origen_id))
+    or (r.estado in ('rechazado', 'retornado', 'manual')) <> exists (select 1 from transferencias t where t.origen_id = r.id and t.estado not in ('pagada', 'anulada'))`,
   libro_contra_ajenos: `select x.id::text as caso from ajenos x
     where (case x.estado when 'en_suspenso' then x.perdido - x.monto else 0 end) <> (select coalesce(sum(a.monto), 0) from movimientos m join apuntes a on a.movimiento_id = m.id and a.cuenta = 'suspenso'
       where m.clave in ('ajeno:' || x.intento, 'reembolso:' || x.id, 'devuelto:' || x.id, 'devuelto_por_transferir:' || x.id) or m.clave in (select 'contracargo_perdido:' || d.id from disputas d where d.ajeno_id = x.id))
     or (case x.estado when 'solicitado' then -x.monto else 0 end) <> (select coalesce(sum(a.monto), 0) from movimientos m join apuntes a on a.movimiento_id = m.id and a.cuenta = 'reembolsos'
-      where m.clave in ('reembolso:' || x.id, 'hecho:' || x.id) or m.clave in (select 'contracargo_perdido:' || d.id from disputas d where d.ajeno_id = x.id))`,
+      where m.clave in ('reembolso:' || x.id, 'hecho:' || x.id, 'rechazado:' || x.id) or m.clave in (select 'contracargo_perdido:' || d.id from disputas d where d.ajeno_id = x.id))`,
   I10_estado_pago: `select r.id::text as caso from reservas r where r.estado_pago in ('pagado', 'reembolso_pendiente', 'reembolsado_parcial', 'reembolsado', 'contracargo')
     and not exists (select 1 from pagos p where p.reserva_id = r.id and p.capturado > 0)
     and not exists (select 1 from regalo_usos u where u.reserva_id = r.id and u.cobrado_en is not null)`,
+  I10_estado_de_la_devolucion: `select v.id::text as caso from reservas v cross join lateral (
+      select exists (select 1 from reembolsos r join pagos p on p.id = r.pago_id where r.reserva_id = v.id and p.estado = 'exitoso' and r.estado <> 'hecho') as abierta) d
+    where not exists (select 1 from disputas x where x.reserva_id = v.id) and ((v.estado_pago in ('reembolsado', 'reembolsado_parcial') and d.abierta) or (v.estado_pago = 'reembolso_pendiente' and not d.abierta))`,
   I12_liquidada_sin_liberar: `select l.id::text as caso from liquidaciones l where l.estado in ('liberable', 'programada', 'liquidada') and (l.liberable_en is null or l.liberable_en > $1)`,
   I12_linea_contra_libro: `select l.id::text as caso from liquidaciones l left join abonos a on a.id = l.abono_id left join corridas c on c.id = a.corrida_id
     where (case when a.estado in ('pendiente', 'pagado') and c.estado in ('enviada', 'pagada', 'devuelta') then l.bruto - l.comision - l.iva_comision + l.ajuste else 0 end) <> (

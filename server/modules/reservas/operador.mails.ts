@@ -40,14 +40,14 @@ const DICHOS: Record<Hecho, (r: ReservaCompleta, antes: Date | null, quien: stri
   sin_respuesta: (r) => ({
     asunto: `Se venció una reserva sin respuesta: ${r.nombreExperiencia}`,
     titulo: 'Una reserva se venció sin respuesta',
-    parrafo: 'Nadie la aceptó a tiempo: la rechazamos y devolvimos el pago completo. Sus cupos quedaron libres.',
+    parrafo: 'Nadie la aceptó a tiempo: la rechazamos y pedimos la devolución del pago completo. Sus cupos quedaron libres.',
     vista: 'canceladas',
     boton: 'Ver mis reservas',
   }),
   rechazada: (r, _antes, quien) => ({
     asunto: `Solicitud rechazada: ${r.nombreExperiencia}, ${cuando(r.inicioUtc, r.zona)}`,
     titulo: 'Se rechazó una solicitud',
-    parrafo: `La rechazó ${quien ?? 'nuestro equipo'}. Devolvimos el pago completo y sus cupos quedaron libres.`,
+    parrafo: `La rechazó ${quien ?? 'nuestro equipo'}. Pedimos la devolución del pago completo y sus cupos quedaron libres.`,
     vista: 'canceladas',
     boton: 'Ver mis reservas',
   }),
@@ -69,7 +69,7 @@ const DICHOS: Record<Hecho, (r: ReservaCompleta, antes: Date | null, quien: stri
 
 function porQueSeCancelo({ canceladaPor, motivo }: ReservaCompleta): string {
   if (motivo === CONTRACARGO_PERDIDO) return 'Quien pagó reclamó el cobro a su banco y el banco se lo devolvió, así que su entrada ya no sirve.'
-  return canceladaPor === 'plataforma' ? 'La canceló nuestro equipo y devolvimos todo.' : 'La canceló quien la hizo. Si tu política conserva una parte, la verás en tus pagos.'
+  return canceladaPor === 'plataforma' ? 'La canceló nuestro equipo y se devuelve todo.' : 'La canceló quien la hizo. Si tu política conserva una parte, la verás en tus pagos.'
 }
 
 const viajeros = ({ plazas }: ReservaCompleta): string => (plazas === 1 ? '1 viajero' : `${plazas} viajeros`)

@@ -147,8 +147,7 @@ enCadaBase('reembolsar y contracargos', (escena) => {
 
   it('owes by hand what the provider refuses', async () => {
     const { e, reserva, cancelar } = await cancelada()
-    const [pago] = await leerPagos(e, reserva.id)
-    await e.comprador.refunds.create({ payment_intent: pago!.pspIntento! })
+    await e.sandbox.fail('refunds.create', 'reembolso_rechazado')
     await cancelar()
     await e.settle()
     expect(await leerReembolsos(e, reserva.id)).toMatchObject([{ estado: 'rechazado' }])

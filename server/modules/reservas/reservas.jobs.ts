@@ -1,10 +1,12 @@
 import type { TipoAviso } from '#contract/avisos.ts'
+import type { Reembolso } from '#contract/reembolsos.ts'
+import { faseDeDevolucion } from '#contract/fase-de-devolucion.ts'
 import { type CorreoDeReserva, mientrasSeaCierto } from '#domain/reservas/correos.ts'
 import type { Ctx } from '#server/ctx.ts'
 import { encolarCorreo, enviarCorreo, sigueCierto, type Correo } from '#server/modules/correos/index.ts'
 import { cabeOtroCorreo } from '#server/modules/limites/index.ts'
 import { notificar } from '#server/modules/notificaciones/index.ts'
-import { findReembolso, findUltimoReembolso } from '#server/modules/pagos/index.ts'
+import { DE_FUERA, findReembolso, findUltimoReembolso } from '#server/modules/pagos/index.ts'
 import { guardadoDesde } from '#server/modules/reglas/index.ts'
 import { avisarAlOperador } from './avisar-al-operador.ts'
 import { enviarBusqueda } from './buscar-reserva.ts'
@@ -48,6 +50,14 @@ const adjuntosDe = async (ctx: Ctx, r: ReservaCompleta): Promise<mails.Adjuntos>
 
 const montoDe = async (ctx: Ctx, id: string): Promise<number> => (await findUltimoReembolso(ctx.db, id))?.monto ?? 0
 
+/** What its end gives back, or somebody had given back at the provider; a rebate of before is none of it. */
+async function devolucionDe(ctx: Ctx, { id, canceladaEn }: ReservaCompleta): Promise<mails.DevolucionEnCamino | null> {
+  const ultimo = await findUltimoReembolso(ctx.db, id)
+  const fase = ultimo && faseDeDevolucion(ultimo.estado as Reembolso['estado'])
+  const esDeEsta = ultimo && (ultimo.causa === DE_FUERA || canceladaEn === null || ultimo.createdAt >= canceladaEn)
+  return fase && esDeEsta ? { monto: ultimo.monto, fase } : null
+}
+
 export const reservasJobs = {
   'reservas.aplicarEvento': aplicarEvento,
   'reservas.enviarReembolso': enviarReembolso,
@@ -86,10 +96,10 @@ export const reservasJobs = {
   'reservas.correoDeCancelacion': async (ctx: Ctx, { id }: DeReserva) => {
     const r = await getReserva(ctx.db, id)
     // Let go before anything was bought: whoever did that knows, and whoever's address was typed has nothing to read.
-    if (!esNada(r, ctx.now)) await avisar(ctx, r, { clave: `cancelacion:${id}`, correo: { ...mails.correoDeCancelacion(ctx, r, await montoDe(ctx, id)), mientras: mientrasSeaCierto('cancelacion', r) }, tipo: 'reembolso' })
+    if (!esNada(r, ctx.now)) await avisar(ctx, r, { clave: `cancelacion:${id}`, correo: { ...mails.correoDeCancelacion(ctx, r, await devolucionDe(ctx, r)), mientras: mientrasSeaCierto('cancelacion', r) }, tipo: 'reembolso' })
   },
   'reservas.correoDeSalidaEnDisputa': correo('salida-en-disputa', mails.correoDeSalidaEnDisputa, 'reembolso'),
-  'reservas.correoDeRechazo': correo('rechazo', async (ctx, r) => mails.correoDeRechazo(ctx, r, await montoDe(ctx, r.id)), 'reserva'),
+  'reservas.correoDeRechazo': correo('rechazo', async (ctx, r) => mails.correoDeRechazo(ctx, r, await devolucionDe(ctx, r)), 'reserva'),
   'reservas.correoDeNoPrestada': correo('no-prestada', async (ctx, r) => mails.correoDeNoPrestada(ctx, r, (await montoDe(ctx, r.id)) + r.regaloDevuelto), 'reembolso'),
   'reservas.correoAlAusente': async (ctx: Ctx, { id }: DeReserva) => {
     const [r, para] = [await getReserva(ctx.db, id), await correoDelOperador(ctx.db, id)]
@@ -101,8 +111,8 @@ export const reservasJobs = {
     await enviarCorreo(ctx, `pago-devuelto:${id}:${monto}`, mails.correoDePagoDevuelto(ctx, await getReserva(ctx.db, id), monto))
   },
   'reservas.correoDeDevolucion': async (ctx: Ctx, { id, reembolsoId }: DeReserva & { reembolsoId: string }) => {
-    const { monto } = (await findReembolso(ctx.db, reembolsoId))!
+    const { monto, via } = (await findReembolso(ctx.db, reembolsoId))!
     const r = await getReserva(ctx.db, id)
-    await avisar(ctx, r, { clave: `devolucion:${reembolsoId}`, correo: mails.correoDeDevolucion(ctx, r, monto), tipo: 'reembolso' })
+    await avisar(ctx, r, { clave: `devolucion:${reembolsoId}${via === 'transferencia' ? ':transferida' : ''}`, correo: mails.correoDeDevolucion(ctx, r, { monto, porTransferencia: via === 'transferencia' }), tipo: 'reembolso' })
   },
 }

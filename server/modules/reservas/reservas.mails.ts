@@ -1,4 +1,5 @@
 import { fechaLocal, horaLocal, nombreDeZona } from '#domain/fechas.ts'
+import type { FaseDeDevolucion } from '#contract/fase-de-devolucion.ts'
 import { enPesos } from '#domain/pesos.ts'
 import { limiteGratis } from '#domain/reservas/cancelacion.ts'
 import { mostrarCodigo } from '#domain/reservas/codigo.ts'
@@ -119,16 +120,13 @@ export const correoDePagoRecibido = (ctx: Ctx, r: ReservaCompleta, contrato: str
   adjuntos: [contratoAdjunto(contrato)],
 })
 
-export const correoDeCancelacion = (ctx: Ctx, r: ReservaCompleta, monto: number): Correo => ({
-  para: r.contactoEmail,
-  asunto: monto + r.regaloDevuelto > 0 && !soloViaja(r) ? `Tu reserva se canceló y devolvimos ${enPesos(monto + r.regaloDevuelto)}` : 'Tu reserva se canceló',
-  titulo: 'Reserva cancelada',
-  parrafos: parrafosDeDevolucion(r, monto),
-  datos: datos(r),
-  accion: { texto: 'Ver el estado', enlace: enlaceAbsoluto(ctx, r) },
-})
+/** What a card gets back, and how far that is when the mail is written. */
+export interface DevolucionEnCamino {
+  monto: number
+  fase: FaseDeDevolucion
+}
 
-const loDevolvioElBanco = ({ estadoPago, regaloDevuelto }: ReservaCompleta, monto: number): boolean => estadoPago === 'reembolsado' && monto + regaloDevuelto === 0
+const loDevolvioElBanco = ({ estadoPago, regaloDevuelto }: ReservaCompleta, devolucion: DevolucionEnCamino | null): boolean => estadoPago === 'reembolsado' && devolucion === null && regaloDevuelto === 0
 
 /** The whole departure is off, and the bank of whoever paid holds the money while it decides. */
 export const correoDeSalidaEnDisputa = (ctx: Ctx, r: ReservaCompleta): Correo => ({
@@ -143,29 +141,53 @@ export const correoDeSalidaEnDisputa = (ctx: Ctx, r: ReservaCompleta): Correo =>
   accion: { texto: 'Ver mi reserva', enlace: enlaceAbsoluto(ctx, r) },
 })
 
-/** `monto`: what the card gets back; a gift card has its part already. */
-function parrafosDeDevolucion(r: ReservaCompleta, monto: number): string[] {
-  if (loDevolvioElBanco(r, monto)) return ['Tu banco te devolvió el pago que reclamaste, así que esta reserva quedó sin efecto. Si reclamaste por error, escríbenos o reserva de nuevo.']
+const YA: Record<FaseDeDevolucion, string> = { pedida: 'pedimos tu devolución de', enviada: 'va en camino tu devolución de', hecha: 'ya está hecha tu devolución de', vuelta: 'te debemos', por_transferir: 'te debemos' }
+
+export function correoDeCancelacion(ctx: Ctx, r: ReservaCompleta, devolucion: DevolucionEnCamino | null): Correo {
+  const todo = (devolucion?.monto ?? 0) + r.regaloDevuelto
+  const cola = todo === 0 || soloViaja(r) ? '' : ` y ${devolucion ? YA[devolucion.fase] : 'volvieron a tu tarjeta de regalo'} ${enPesos(todo)}`
+  return {
+    para: r.contactoEmail,
+    asunto: `Tu reserva se canceló${cola}`,
+    titulo: 'Reserva cancelada',
+    parrafos: parrafosDeDevolucion(r, devolucion),
+    datos: datos(r),
+    accion: { texto: 'Ver el estado', enlace: enlaceAbsoluto(ctx, r) },
+  }
+}
+
+const BANCO = 'tu banco puede tardar de 5 a 10 días hábiles'
+const DE_TARJETA: Record<FaseDeDevolucion, (monto: string) => string> = {
+  pedida: (monto) => `Pedimos la devolución de ${monto}. Vuelve a la tarjeta con que pagaste; ${BANCO}.`,
+  enviada: (monto) => `El medio de pago recibió la devolución de ${monto}. Vuelve a la tarjeta con que pagaste; ${BANCO}.`,
+  hecha: (monto) => `El medio de pago ya hizo la devolución de ${monto}; ${BANCO} en abonarla.`,
+  vuelta: (monto) => `El banco nos envió de vuelta la devolución de ${monto}: te la transferimos a una cuenta a tu nombre.`,
+  por_transferir: (monto) => `Tu tarjeta no pudo recibir la devolución de ${monto}: te la transferimos a una cuenta a tu nombre.`,
+}
+
+/** A gift card has its part already. */
+function parrafosDeDevolucion(r: ReservaCompleta, devolucion: DevolucionEnCamino | null): string[] {
+  if (loDevolvioElBanco(r, devolucion)) return ['Tu banco te devolvió el pago que reclamaste, así que esta reserva quedó sin efecto. Si reclamaste por error, escríbenos o reserva de nuevo.']
   if (soloViaja(r)) return ['Lo pagado es asunto de quien hizo la reserva: si quieres ir en otra fecha, habla con esa empresa.']
   const alRegalo = r.regaloDevuelto > 0 ? [`${enPesos(r.regaloDevuelto)} ya volvieron a la tarjeta de regalo con que pagaste: su código sigue sirviendo.`] : []
-  const aLaTarjeta = monto > 0 ? [`Pedimos la devolución de ${enPesos(monto)}. Vuelve a la tarjeta con que pagaste; tu banco puede tardar de 5 a 10 días hábiles.`] : []
+  const aLaTarjeta = devolucion ? [DE_TARJETA[devolucion.fase](enPesos(devolucion.monto))] : []
   const todo = [...aLaTarjeta, ...alRegalo]
   return todo.length > 0 ? todo : ['Según la política que aceptaste, esta cancelación no tiene devolución.']
 }
 
-export const correoDeRechazo = (ctx: Ctx, r: ReservaCompleta, monto: number): Correo => ({
+export const correoDeRechazo = (ctx: Ctx, r: ReservaCompleta, devolucion: DevolucionEnCamino | null): Correo => ({
   para: r.contactoEmail,
   asunto: `Tu reserva no se confirmó: ${r.nombreExperiencia}`,
   titulo: 'Tu reserva no se confirmó',
-  parrafos: soloViaja(r) ? ['Avisa a la empresa que hizo la reserva: recibe de vuelta todo lo que pagó.'] : parrafosDeRechazo(r, monto),
+  parrafos: soloViaja(r) ? ['Avisa a la empresa que hizo la reserva: recibe de vuelta todo lo que pagó.'] : parrafosDeRechazo(r, devolucion),
   datos: datos(r),
   accion: { texto: 'Buscar otra fecha', enlace: `${ctx.settings.BASE_URL}/experience/${r.slug}` },
 })
 
 /** Everything goes back, each part to where it came from. */
-function parrafosDeRechazo(r: ReservaCompleta, monto: number): string[] {
+function parrafosDeRechazo(r: ReservaCompleta, devolucion: DevolucionEnCamino | null): string[] {
   if (r.estadoPago === 'contracargo') return ['Tu banco está revisando el cobro que reclamaste y tiene ese dinero mientras decide. Si te da la razón, lo recibes de tu banco; si no, te lo devolvemos completo.']
-  return monto + r.regaloDevuelto > 0 || loDevolvioElBanco(r, monto) ? parrafosDeDevolucion(r, monto) : ['No hubo ningún cobro.']
+  return devolucion !== null || r.regaloDevuelto > 0 || loDevolvioElBanco(r, devolucion) ? parrafosDeDevolucion(r, devolucion) : ['No hubo ningún cobro.']
 }
 
 /** To the operator: what was said of them, or decided. */
@@ -173,9 +195,9 @@ export const correoAlAusente = (ctx: Ctx, r: ReservaCompleta, para: string): Cor
   const decidida = r.estado === 'no_prestada'
   return {
     para,
-    asunto: `${decidida ? 'Se devolvió' : 'Dicen que nadie llegó a'} la reserva ${mostrarCodigo(r.codigo)}`,
-    titulo: decidida ? 'Devolvimos una reserva en que nadie llegó' : 'Quien reservó avisa que nadie llegó a recibirle',
-    parrafos: [decidida ? 'Revisamos el aviso de quien reservó: la salida no se realizó, le devolvimos todo y queda en tu ficha.' : `Si estás en camino, llama ya. Si estuviste ahí, cuéntanos qué pasó a ${PLATAFORMA.email}: lo decide una persona cuando termine la salida, y mientras tanto guardamos el pago.`],
+    asunto: `${decidida ? 'Se devuelve' : 'Dicen que nadie llegó a'} la reserva ${mostrarCodigo(r.codigo)}`,
+    titulo: decidida ? 'Se devuelve una reserva en que nadie llegó' : 'Quien reservó avisa que nadie llegó a recibirle',
+    parrafos: [decidida ? 'Revisamos el aviso de quien reservó: la salida no se realizó. Pedimos la devolución de todo lo que pagó, y queda en tu ficha.' : `Si estás en camino, llama ya. Si estuviste ahí, cuéntanos qué pasó a ${PLATAFORMA.email}: lo decide una persona cuando termine la salida, y mientras tanto guardamos el pago.`],
     datos: datos(r),
     accion: { texto: 'Ver mis reservas', enlace: `${ctx.settings.BASE_URL}${r.anfitrionId ? '/anfitrion/reservas' : '/proveedor/dashboard'}` },
   }
@@ -209,11 +231,11 @@ export const correoDePagoDevuelto = (ctx: Ctx, r: ReservaCompleta, monto: number
   accion: { texto: 'Revisar cupos', enlace: `${ctx.settings.BASE_URL}/experience/${r.slug}` },
 })
 
-export const correoDeDevolucion = (ctx: Ctx, r: ReservaCompleta, monto: number): Correo => ({
+export const correoDeDevolucion = (ctx: Ctx, r: ReservaCompleta, { monto, porTransferencia }: { monto: number; porTransferencia: boolean }): Correo => ({
   para: r.contactoEmail,
-  asunto: soloViaja(r) ? 'Enviamos la devolución de tu reserva' : `Enviamos tu devolución de ${enPesos(monto)}`,
-  titulo: 'Devolución enviada',
-  parrafos: [soloViaja(r) ? 'La recibe la empresa que hizo la reserva.' : `El medio de pago aceptó la devolución de ${enPesos(monto)}. Tu banco puede tardar de 5 a 10 días hábiles en abonarla.`],
+  asunto: soloViaja(r) ? 'Enviamos la devolución de tu reserva' : porTransferencia ? `Transferimos tu devolución de ${enPesos(monto)}` : `Enviamos tu devolución de ${enPesos(monto)}`,
+  titulo: porTransferencia && !soloViaja(r) ? 'Transferimos tu devolución' : 'Devolución enviada',
+  parrafos: [soloViaja(r) ? 'La recibe la empresa que hizo la reserva.' : porTransferencia ? `El banco hizo la transferencia de ${enPesos(monto)} a la cuenta que anotaste.` : `El medio de pago hizo la devolución de ${enPesos(monto)}. Tu banco puede tardar de 5 a 10 días hábiles en abonarla.`],
   datos: datos(r),
   accion: { texto: 'Ver mi reserva', enlace: enlaceAbsoluto(ctx, r) },
 })

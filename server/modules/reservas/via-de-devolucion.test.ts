@@ -34,8 +34,7 @@ enCadaBase('the way a refund takes', (escena) => {
   it('is a transfer from the moment that the provider refuses the card', async () => {
     const e = escena()
     const reserva = await pagadaCon(e, 'pm_card_visa_debit')
-    const [pago] = await leerPagos(e, reserva.id)
-    await e.comprador.refunds.create({ payment_intent: pago!.pspIntento! })
+    await e.sandbox.fail('refunds.create', 'reembolso_rechazado')
     await cancelar(e, reserva)
     await e.settle()
     expect((await verReserva(e.ctx(unInvitado(reserva)), { id: reserva.id })).reembolso).toMatchObject({ via: 'transferencia' })

@@ -1,11 +1,11 @@
-import { asientoContracargo, asientoContracargoGanado, asientoReembolsoPorContracargo, asientoServicioPerdido } from '#domain/pagos/asientos.ts'
+import { asientoContracargo, asientoContracargoGanado, asientoServicioPerdido } from '#domain/pagos/asientos.ts'
 import { repartoDeServicios } from '#domain/solicitudes/servicios.ts'
 import type { Ctx, Tx } from '#server/ctx.ts'
-import { anularPorContracargo, asentar, guardarDisputa, lockDisputa, lockPorTransferirDe, seguirCasoDeDisputa, type PasoDeDisputa } from '#server/modules/pagos/index.ts'
+import { asentar, cubrirConDisputa, findReembolsosDe, guardarDisputa, lockDisputa, seguirCasoDeDisputa, type PasoDeDisputa } from '#server/modules/pagos/index.ts'
 import { log } from '#server/platform/log.ts'
 import type { PspDisputa } from '#server/ports.ts'
 import { revisarServicios } from './revisar.ts'
-import { findCobroPorIntento, listPendientes, listServicios, lockCobroConSolicitud, updateCobro, updateReembolso, type CobroServicios } from './servicios.db.ts'
+import { findCobroPorIntento, listServicios, lockCobroConSolicitud, updateCobro, type CobroServicios } from './servicios.db.ts'
 
 const TITULO = 'Disputa de servicios de una propuesta'
 
@@ -38,7 +38,7 @@ async function asentarPasos(ctx: Ctx, tx: Tx, cobro: CobroServicios, disputa: Ps
   if (estado === 'ganada' && (await once('contracargo_ganado', asientoContracargoGanado(monto)))) {
     await updateCobro(tx, cobro.id, { estado: 'pagado' }, ctx.now)
     // What was being given back goes on from where it stood.
-    for (const pendiente of await listPendientes(tx, cobro.id)) await ctx.enqueue(tx, 'servicios.devolver', { id: pendiente.id })
+    for (const pendiente of await findReembolsosDe(tx, [cobro.id])) if (pendiente.estado !== 'hecho') await ctx.enqueue(tx, 'reservas.enviarReembolso', { id: pendiente.id })
     pasos.push('ganada')
   }
   if (estado === 'perdida') {
@@ -55,14 +55,5 @@ async function perder({ now }: Ctx, tx: Tx, cobro: CobroServicios, { id, monto }
   const apuntes = asientoServicioPerdido(repartoDeServicios(totales, cobro.devuelto), repartoDeServicios(totales, cobro.devuelto + nuestro))
   await asentar(tx, { clave: `contracargo_perdido:${id}`, tipo: 'contracargo_perdido', reservaId: null, apuntes, now })
   await updateCobro(tx, cobro.id, { estado: 'perdido' }, now)
-  let resto = monto - nuestro
-  for (const reembolso of await listPendientes(tx, cobro.id)) {
-    if (reembolso.monto > resto) continue
-    const transferencia = await lockPorTransferirDe(tx, 'servicio', reembolso.id)
-    if (reembolso.estado === 'manual' && !transferencia) continue
-    if (transferencia) await anularPorContracargo(tx, transferencia, id, now)
-    else await asentar(tx, { clave: `hecho:${reembolso.id}`, tipo: 'reembolso_por_contracargo', reservaId: null, apuntes: asientoReembolsoPorContracargo(reembolso.monto), now })
-    await updateReembolso(tx, reembolso.id, { estado: 'hecho', hechoEn: now }, now)
-    resto -= reembolso.monto
-  }
+  await cubrirConDisputa(tx, { origen: 'servicio', origenId: cobro.id }, { id, monto: monto - nuestro }, now)
 }

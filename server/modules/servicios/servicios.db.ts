@@ -3,7 +3,6 @@ import type { Db, Tx } from '#server/ctx.ts'
 import type { Database } from '#server/db/schema.ts'
 
 export type CobroServicios = Selectable<Database['cobrosServicios']>
-export type ReembolsoServicios = Selectable<Database['reembolsosServicios']>
 
 export const findCobro = (db: Db | Tx, id: string): Promise<CobroServicios | undefined> => db.selectFrom('cobrosServicios').selectAll().where('id', '=', id).executeTakeFirst()
 export const findCobroPorIntento = (db: Db, intento: string): Promise<CobroServicios | undefined> => db.selectFrom('cobrosServicios').selectAll().where('pspIntento', '=', intento).executeTakeFirst()
@@ -49,22 +48,3 @@ export const listServicios = (db: Db | Tx, propuestaId: string): Promise<{ id: s
 export async function estanCobrados(tx: Tx, itemIds: string[]): Promise<boolean> {
   return (await tx.selectFrom('movimientos').select('id').where('clave', 'in', itemIds.map((id) => `servicio:${id}`)).executeTakeFirst()) !== undefined
 }
-
-export async function insertReembolso(tx: Tx, row: Insertable<Database['reembolsosServicios']>): Promise<void> {
-  await tx.insertInto('reembolsosServicios').values(row).execute()
-}
-
-export const findReembolso = (db: Db | Tx, id: string): Promise<ReembolsoServicios | undefined> => db.selectFrom('reembolsosServicios').selectAll().where('id', '=', id).executeTakeFirst()
-/** Whether the provider gave it back, rather than a transfer or the bank in a dispute. */
-export async function loHizoElPsp(tx: Tx, id: string): Promise<boolean> {
-  return (await tx.selectFrom('movimientos').select('id').where('clave', '=', `hecho:${id}`).where('tipo', '=', 'reembolso_hecho').executeTakeFirst()) !== undefined
-}
-
-export const listPendientes = (tx: Tx, cobroId: string): Promise<ReembolsoServicios[]> => tx.selectFrom('reembolsosServicios').selectAll().where('cobroId', '=', cobroId).where('estado', '<>', 'hecho').orderBy('createdAt').orderBy('id').forUpdate().execute()
-
-export async function updateReembolso(db: Db | Tx, id: string, set: Updateable<Database['reembolsosServicios']>, now: Date): Promise<void> {
-  await db.updateTable('reembolsosServicios').set({ ...set, tocadoEn: now }).where('id', '=', id).execute()
-}
-
-export const listPorEnviar = (db: Db, antesDe: Date, limit: number) =>
-  db.selectFrom('reembolsosServicios').select('id').where('estado', '=', 'solicitado').where('tocadoEn', '<', antesDe).orderBy('tocadoEn').limit(limit).execute()

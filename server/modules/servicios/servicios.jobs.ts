@@ -1,21 +1,17 @@
 import type { Ctx } from '#server/ctx.ts'
 import { describeError, log } from '#server/platform/log.ts'
-import { darPorDevuelto, enviarReembolso } from './devolver.ts'
 import { revisarServicios } from './revisar.ts'
-import { listAbiertos, listPorEnviar } from './servicios.db.ts'
+import { listAbiertos } from './servicios.db.ts'
 
 const LOTE = 200
 const EN_ESPERA_MS = 5 * 60_000
 
 export const serviciosJobs = {
   'servicios.revisar': revisarServicios,
-  'servicios.devolver': enviarReembolso,
-  'servicios.transferida': darPorDevuelto,
   /** Asks again for what nobody told us the end of. */
   'servicios.ponerAlDia': async (ctx: Ctx) => {
     const antesDe = new Date(ctx.now.getTime() - EN_ESPERA_MS)
     for (const { id } of await listAbiertos(ctx.db, antesDe, LOTE)) await intentar(id, () => revisarServicios(ctx, { id }))
-    for (const { id } of await listPorEnviar(ctx.db, antesDe, LOTE)) await intentar(id, () => enviarReembolso(ctx, { id }))
   },
 }
 

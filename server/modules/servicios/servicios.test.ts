@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { conciliarConPsp, decidirDevolucion, listarDevoluciones, listarDisputas, listarTransferencias, proponerDevolucion } from '#server/modules/finanzas/index.ts'
 import { descargarMovimientos, verCuenta } from '#server/modules/compras/index.ts'
 import { atenderSolicitud, pagarServicios, revisarPagoDeServicios, verSolicitud } from '#server/modules/solicitudes/index.ts'
-import { comprobarInvariantes } from '#server/modules/reservas/index.ts'
+import { comprobarInvariantes, reservasJobs } from '#server/modules/reservas/index.ts'
 import { setLog } from '#server/platform/log.ts'
 import { enCadaBase } from '#server/testing/cada-base.ts'
 import { pagarEnPagina, saldoDe, saldoEnPsp, type Escena } from '#server/testing/escenas.ts'
@@ -143,7 +143,7 @@ enCadaBase('services of a proposal, by card', (escena) => {
     expect(await verCuenta(e.ctx(propuesta.actor), { mes: '2026-11' })).toMatchObject({ compras: 150_000, devoluciones: 50_000, total: 100_000 })
     await devolver(100_000)
     await e.settle()
-    for (const { id } of await e.db.selectFrom('reembolsosServicios').select('id').execute()) await serviciosJobs['servicios.devolver'](e.ctx(), { id })
+    for (const { id } of await e.db.selectFrom('reembolsos').select('id').execute()) await reservasJobs['reservas.enviarReembolso'](e.ctx(), { id })
     expect([await cuentas(e), await saldoEnPsp(e)]).toEqual([NADA, 0])
     expect((await leer(e, propuesta)).servicios?.estado).toBe('devueltos')
     expect((await listarDevoluciones(e.ctx(finanzas), {})).items.map(({ reembolso }) => reembolso)).toEqual(['hecho', 'hecho'])
@@ -167,7 +167,7 @@ enCadaBase('services of a proposal, by card', (escena) => {
     const [debida] = (await listarTransferencias(e.ctx(finanzas), {})).items
     expect(debida).toMatchObject({ origen: 'servicio', monto: 60_000, estado: 'por_pedir' })
     expect([await saldoDe(e, 'reembolsos'), await saldoDe(e, 'reembolsos_manuales'), await saldoEnPsp(e)]).toEqual([0, -60_000, 0])
-    await serviciosJobs['servicios.devolver'](e.ctx(), { id: (await e.db.selectFrom('reembolsosServicios').select('id').executeTakeFirstOrThrow()).id })
+    await reservasJobs['reservas.enviarReembolso'](e.ctx(), { id: (await e.db.selectFrom('reembolsos').select('id').executeTakeFirstOrThrow()).id })
     expect((await listarTransferencias(e.ctx(finanzas), {})).total).toBe(1)
     expect(await leer(e, propuesta)).toMatchObject({ servicios: { estado: 'pagados', devuelto: 60_000 } })
     expect(await verCuenta(e.ctx(propuesta.actor), { mes: '2026-11' })).toMatchObject({ compras: 150_000, devoluciones: 60_000, total: 90_000 })
@@ -198,16 +198,16 @@ enCadaBase('services of a proposal, by card', (escena) => {
     expect(await saldoEnPsp(e)).toBe(100_000)
   })
 
-  it.each<[string, (e: Escena, intento: string) => Promise<unknown>]>([
-    ['refuses it', (e, payment_intent) => e.comprador.refunds.create({ payment_intent })],
+  it.each<[string, (e: Escena) => Promise<unknown>]>([
+    ['refuses it', (e) => e.sandbox.fail('refunds.create', 'reembolso_rechazado')],
     ['does it and the bank returns it', (e) => e.sandbox.fail('refunds.create', 'reembolso_fallido')],
   ])('go out by transfer, once, where the provider %s', async (_porque, estropear) => {
     const e = escena()
     const propuesta = await pagada(e)
-    await estropear(e, propuesta.intento)
+    await estropear(e)
     await proponerDevolucion(e.ctx(await unaDeFinanzas(e.db)), { reserva: `THC-${propuesta.numero}`, monto: 150_000, motivo: 'El bus no llegó' })
     await e.settle()
-    for (const { id } of await e.db.selectFrom('reembolsosServicios').select('id').execute()) await serviciosJobs['servicios.devolver'](e.ctx(), { id })
+    for (const { id } of await e.db.selectFrom('reembolsos').select('id').execute()) await reservasJobs['reservas.enviarReembolso'](e.ctx(), { id })
     expect(await e.db.selectFrom('transferencias').select(['origen', 'monto', 'estado']).execute()).toEqual([{ origen: 'servicio', monto: 150_000, estado: 'por_pedir' }])
     expect([await saldoDe(e, 'reembolsos_manuales'), await saldoDe(e, 'reembolsos'), await saldoDe(e, 'psp')]).toEqual([-150_000, 0, 150_000])
   })

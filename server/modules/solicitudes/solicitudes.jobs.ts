@@ -6,7 +6,7 @@ import { findEmpresa } from '#server/modules/empresas/index.ts'
 import { soltarApartadas } from '#server/modules/reservas/index.ts'
 import { findPropuestaVigente } from './propuestas.db.ts'
 import { insertHito, listPorVencer, lockSolicitud, reunirSolicitudes, updateSolicitud } from './solicitudes.db.ts'
-import { anotarServiciosDevueltos, anotarServiciosPagados } from './pagar-servicios.ts'
+import { anotarServiciosPagados, seguirDevolucion } from './pagar-servicios.ts'
 import { correoDeVencida } from './solicitudes.mails.ts'
 
 const LOTE = 200
@@ -17,7 +17,7 @@ export const solicitudesJobs = {
     for (const { id } of await listPorVencer(ctx.db, ctx.now, LOTE)) await vencer(ctx, id)
   },
   'solicitudes.serviciosPagados': anotarServiciosPagados,
-  'solicitudes.serviciosDevueltos': anotarServiciosDevueltos,
+  'solicitudes.seguirDevolucion': seguirDevolucion,
   /** What was asked for before the company had an account becomes its own. */
   'solicitudes.reunir': async (ctx: Ctx, { empresaId }: { empresaId: string }) => {
     const empresa = await findEmpresa(ctx.db, empresaId)

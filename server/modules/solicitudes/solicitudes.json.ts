@@ -6,7 +6,9 @@ import { estadoVisible } from '#domain/reservas/vencimiento.ts'
 import { referenciaDe } from '#domain/solicitudes/referencia.ts'
 import { estadoVisibleDeSolicitud, siguienteEstadoSolicitud } from '#domain/solicitudes/estados.ts'
 import { estadoDeServicios, motivoParaNoPagarServicios, sePagaConTarjeta, totalDeServicios, type Cobro } from '#domain/solicitudes/servicios.ts'
+import { sumar } from '#domain/pesos.ts'
 import type { Ctx, Db, Tx } from '#server/ctx.ts'
+import { findReembolsosDe } from '#server/modules/pagos/index.ts'
 import { listUltimosCobros, type CobroServicios } from '#server/modules/servicios/index.ts'
 import { listPropuestasVigentes, type PropuestaRow } from './propuestas.db.ts'
 import { findSolicitud, type HitoRow, listHitos, type SolicitudRow } from './solicitudes.db.ts'
@@ -24,9 +26,11 @@ export async function listJson(ctx: Ctx, db: Db | Tx, rows: SolicitudRow[]): Pro
   const propuestas = new Map((await listPropuestasVigentes(db, ids)).map((p) => [p.solicitudId, p]))
   const hitos = Map.groupBy(await listHitos(db, ids), ({ solicitudId }) => solicitudId)
   const cobros = await listUltimosCobros(db, [...propuestas.values()].map(({ id }) => id))
+  const abiertas = (await findReembolsosDe(db, [...cobros.values()].map(({ id }) => id))).filter(({ estado }) => estado !== 'hecho')
   return rows.map((row) => {
     const propuesta = propuestas.get(row.id)
-    return toJson(ctx, { row, propuesta, cobro: (propuesta && cobros.get(propuesta.id)) ?? null, hitos: hitos.get(row.id) ?? [] })
+    const cobro = (propuesta && cobros.get(propuesta.id)) ?? null
+    return toJson(ctx, { row, propuesta, cobro, porDevolver: sumar(abiertas.filter(({ origenId }) => origenId === cobro?.id).map(({ monto }) => monto)), hitos: hitos.get(row.id) ?? [] })
   })
 }
 
@@ -34,10 +38,12 @@ interface Piezas {
   row: SolicitudRow
   propuesta: PropuestaRow | undefined
   cobro: CobroServicios | null
+  /** Asked for, and not gone back yet. */
+  porDevolver: number
   hitos: HitoRow[]
 }
 
-function toJson(ctx: Ctx, { row, propuesta, cobro, hitos }: Piezas): Solicitud {
+function toJson(ctx: Ctx, { row, propuesta, cobro, porDevolver, hitos }: Piezas): Solicitud {
   const estado = estadoVisibleDeSolicitud(row.estado as EstadoSolicitud, propuesta?.validaHasta ?? null, ctx.now)
   const puede = miembroCon(ctx.actor, 'pedir')?.empresaId === row.empresaId && row.empresaId !== null
   const compra = miembroCon(ctx.actor, 'comprar')?.empresaId === row.empresaId && row.empresaId !== null
@@ -63,7 +69,7 @@ function toJson(ctx: Ctx, { row, propuesta, cobro, hitos }: Piezas): Solicitud {
     ordenCompra: row.ordenCompra,
     referencia: referenciaDe(row.numero),
     pagadaEn: row.pagadaEn && conOffset(row.pagadaEn, ZONA),
-    servicios: propuesta ? toServicios(row, propuesta, cobro) : null,
+    servicios: propuesta ? toServicios(row, propuesta, { cobro, porDevolver }) : null,
     hitos: hitos.map(toHito),
     conCuenta: row.empresaId !== null,
     transferenciaVista: row.transferenciaVistaPor !== null,
@@ -84,13 +90,14 @@ export const porPagar = ({ estado, formaPago }: SolicitudRow, { items, liberaEn 
 const deCobro = ({ estado, monto, devuelto }: CobroServicios): Cobro => ({ estado: estado as Cobro['estado'], monto, devuelto })
 
 /** Of a transfer there is nothing to say until it arrived. */
-function toServicios({ formaPago }: SolicitudRow, { items }: PropuestaRow, cobro: CobroServicios | null): Solicitud['servicios'] {
+function toServicios({ formaPago }: SolicitudRow, { items }: PropuestaRow, { cobro, porDevolver }: Pick<Piezas, 'cobro' | 'porDevolver'>): Solicitud['servicios'] {
   const total = totalDeServicios(items)
   if (total === 0 || (formaPago !== 'tarjeta' && !cobro)) return null
   return {
     total,
     devuelto: cobro?.devuelto ?? 0,
-    estado: estadoDeServicios(cobro && deCobro(cobro)),
+    porDevolver,
+    estado: estadoDeServicios(cobro && { ...deCobro(cobro), porDevolver }),
     tarjeta: cobro?.marca && cobro.ultimos4 ? { marca: cobro.marca, ultimos4: cobro.ultimos4, autorizacion: cobro.autorizacion } : null,
     pagadosEn: cobro?.pagadoEn ? conOffset(cobro.pagadoEn, ZONA) : null,
   }

@@ -68,12 +68,12 @@ export const correoDeServiciosPagados = (ctx: Ctx, s: DeLaSolicitud, { monto, ma
   accion: { texto: 'Ver mi solicitud', enlace: enlaceDe(ctx, s) },
 })
 
-export const correoDeServiciosDevueltos = (ctx: Ctx, s: DeLaSolicitud, monto: number): Correo => ({
+export const correoDeServiciosDevueltos = (ctx: Ctx, s: DeLaSolicitud, { monto, porTransferencia }: { monto: number; porTransferencia: boolean }): Correo => ({
   para: s.email,
-  asunto: `Devolvimos dinero: solicitud N.º ${s.numero}`,
-  titulo: 'Devolvimos dinero',
-  parrafos: ['Devolvimos una parte de los servicios de tu propuesta, o todo. Tu banco lo muestra en unos días.'],
-  datos: [['Devuelto', enPesos(monto)]],
+  asunto: `${porTransferencia ? 'Transferimos' : 'Enviamos'} una devolución: solicitud N.º ${s.numero}`,
+  titulo: porTransferencia ? 'Transferimos tu devolución' : 'Devolución enviada',
+  parrafos: [`Es por los servicios de tu propuesta. ${porTransferencia ? 'El banco hizo la transferencia.' : 'El medio de pago la hizo; tu banco puede tardar de 5 a 10 días hábiles en abonarla.'}`],
+  datos: [['Devolución', enPesos(monto)]],
   accion: { texto: 'Ver mi solicitud', enlace: enlaceDe(ctx, s) },
 })
 

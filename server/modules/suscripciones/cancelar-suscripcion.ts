@@ -3,9 +3,9 @@ import type { Suscripcion, suscripciones } from '#contract/suscripciones.ts'
 import { enRetracto } from '#domain/suscripciones/periodo.ts'
 import type { Ctx, Db, Tx } from '#server/ctx.ts'
 import { findAnfitrionDe } from '#server/modules/anfitriones/index.ts'
-import { asentarDevolucionDeSuscripcion } from '#server/modules/pagos/index.ts'
 import { refuse } from '#server/refusal.ts'
 import { aplicarInformeDeCobro } from './cobrar.ts'
+import { pedirDevolucion } from './devolver.ts'
 import { mover, SIN_PLAN } from './mover.ts'
 import { titular } from './quien-pregunta.ts'
 import { devoluciones, siCancelas, verSuscripcionJson } from './suscripcion.json.ts'
@@ -55,9 +55,7 @@ async function anularPendiente(ctx: Ctx, tx: Tx, { id }: SuscripcionRow): Promis
 
 async function devolverLoQueQueda(ctx: Ctx, tx: Tx, { id }: SuscripcionRow): Promise<void> {
   for (const { cobro, monto } of devoluciones(await listCobrosVigentes(tx, id, ctx.now), ctx.now)) {
-    await updateCobro(tx, cobro.id, { reembolsoMonto: monto, reembolsoEstado: 'solicitado' }, ctx.now)
-    await asentarDevolucionDeSuscripcion(tx, { cobroId: cobro.id, monto }, ctx.now)
-    await ctx.enqueue(tx, 'suscripciones.devolver', { id: cobro.id })
+    await pedirDevolucion(ctx, tx, cobro, { monto, intento: cobro.pspIntento! })
   }
 }
 

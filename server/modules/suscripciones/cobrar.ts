@@ -1,11 +1,12 @@
 import { proximoReintento } from '#domain/suscripciones/periodo.ts'
 import type { Ctx, Tx } from '#server/ctx.ts'
 import { encolarCorreo } from '#server/modules/correos/index.ts'
-import { asentarDevolucionDeSuscripcion, asentarSuscripcion } from '#server/modules/pagos/index.ts'
+import { asentarSuscripcion } from '#server/modules/pagos/index.ts'
 import { log } from '#server/platform/log.ts'
 import { PspUnavailableError, PspUnknownError, type PspPago } from '#server/ports.ts'
 import { CONDICIONES } from '#domain/suscripciones/planes.ts'
 import type { Plan } from '#contract/suscripciones.ts'
+import { pedirDevolucion } from './devolver.ts'
 import { duenioDe } from './duenio.ts'
 import { mover, SIN_PLAN } from './mover.ts'
 import { correoDeBaja, correoDeCobro, correoDeFalla } from './suscripciones.mails.ts'
@@ -70,10 +71,7 @@ async function recibir(ctx: Ctx, tx: Tx, { id, suscripcionId }: CobroRow, inform
   if (informe.monto !== cobro.monto) log.error('suscripcion.monto_distinto', { cobroId: id, monto: informe.monto })
   // Given up meanwhile: what was taken all the same goes back.
   if (cobro.estado === 'anulado') {
-    await updateCobro(tx, id, { reembolsoMonto: cobro.monto, reembolsoEstado: 'solicitado' }, ctx.now)
-    await asentarDevolucionDeSuscripcion(tx, { cobroId: id, monto: cobro.monto }, ctx.now)
-    await ctx.enqueue(tx, 'suscripciones.devolver', { id })
-    return
+    return pedirDevolucion(ctx, tx, cobro, { monto: cobro.monto, intento: informe.intento! })
   }
   const evento = s.plan === 'gratis' ? 'plan_empezado' : 'cobro_exitoso'
   const periodo = cobro.concepto === 'periodo' ? { desde: cobro.desde, hasta: cobro.hasta } : {}

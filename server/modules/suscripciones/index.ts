@@ -1,3 +1,4 @@
+export { reconocerDePlan } from './devolver.ts'
 export { cancelarSuscripcion, cerrarCobroPendiente, planHastaDe, reanudarSuscripcion, terminarPlan } from './cancelar-suscripcion.ts'
 export { aplicarInformeDeCobro } from './cobrar.ts'
 export { comisionDe, condicionesDe, planesVigentes } from './comision.ts'

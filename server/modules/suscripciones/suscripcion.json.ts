@@ -4,6 +4,7 @@ import type { Planes } from '#domain/suscripciones/planes.ts'
 import { DIAS_DE_REINTENTO, enDiasEnteros, enRetracto, proporcion } from '#domain/suscripciones/periodo.ts'
 import type { Ctx, Db, Tx } from '#server/ctx.ts'
 import { findAnfitrionDe } from '#server/modules/anfitriones/index.ts'
+import { findReembolsosDe, type ReembolsoRow } from '#server/modules/pagos/index.ts'
 import { planesVigentes } from './comision.ts'
 import { findSuscripcion, listCobros, type CobroRow, type SuscripcionRow } from './suscripciones.db.ts'
 
@@ -13,10 +14,11 @@ const DIA_MS = 86_400_000
 export async function verSuscripcionJson(ctx: Ctx, db: Db | Tx, usuarioId: string): Promise<Suscripcion> {
   const anfitrion = await findAnfitrionDe(db, usuarioId)
   const suscripcion = anfitrion && (await findSuscripcion(db, anfitrion.id))
-  return toSuscripcionJson(suscripcion ?? null, suscripcion ? await listCobros(db, suscripcion.id) : [], { esAnfitrion: anfitrion !== undefined, planes: await planesVigentes(db, ctx.now), now: ctx.now })
+  const cobros = suscripcion ? await listCobros(db, suscripcion.id) : []
+  return toSuscripcionJson(suscripcion ?? null, cobros, { devueltas: await findReembolsosDe(db, cobros.map(({ id }) => id)), esAnfitrion: anfitrion !== undefined, planes: await planesVigentes(db, ctx.now), now: ctx.now })
 }
 
-function toSuscripcionJson(s: SuscripcionRow | null, cobros: CobroRow[], { esAnfitrion, planes, now }: { esAnfitrion: boolean; planes: Planes; now: Date }): Suscripcion {
+function toSuscripcionJson(s: SuscripcionRow | null, cobros: CobroRow[], { devueltas, esAnfitrion, planes, now }: { devueltas: ReembolsoRow[]; esAnfitrion: boolean; planes: Planes; now: Date }): Suscripcion {
   const instante = (fecha: Date | null | undefined) => (fecha ? conOffset(fecha, ZONA) : null)
   return {
     plan: (s?.plan as Plan | undefined) ?? (esAnfitrion ? 'gratis' : null),
@@ -36,6 +38,7 @@ function toSuscripcionJson(s: SuscripcionRow | null, cobros: CobroRow[], { esAnf
       estado: cobro.estado as CobroEstado,
       proximoIntentoEn: cobro.estado === 'fallido' ? instante(cobro.proximoEn) : null,
       reembolso: cobro.reembolsoMonto,
+      devolucion: (devueltas.find(({ id }) => id === cobro.id)?.estado ?? null) as Suscripcion['cobros'][number]['devolucion'],
     })),
     planes: Object.values(planes).map(({ comision, comisionPorEnlace, ...condiciones }) => ({ ...condiciones, comision: comision / 100, comisionPorEnlace: comisionPorEnlace / 100 })),
   }

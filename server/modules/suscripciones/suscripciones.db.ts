@@ -11,6 +11,7 @@ const VIVOS = ['creado', 'desconocido', 'fallido']
 
 export const findSuscripcion = (db: Db | Tx, anfitrionId: string) => db.selectFrom('suscripciones').selectAll().where('anfitrionId', '=', anfitrionId).executeTakeFirst()
 export const lockSuscripcion = (tx: Tx, id: string) => tx.selectFrom('suscripciones').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+export const getSuscripcion = (tx: Db | Tx, id: string) => tx.selectFrom('suscripciones').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 export const findPorSesion = (db: Db, sesion: string) => db.selectFrom('suscripciones').selectAll().where('sesionPsp', '=', sesion).executeTakeFirst()
 
 export async function insertSuscripcion(tx: Tx, row: Insertable<Database['suscripciones']>): Promise<void> {
@@ -39,6 +40,7 @@ export async function insertCobro(tx: Tx, row: Insertable<Database['cobrosSuscri
 }
 
 export const findCobro = (db: Db | Tx, id: string) => db.selectFrom('cobrosSuscripcion').selectAll().where('id', '=', id).executeTakeFirst()
+export const findCobroPorIntento = (db: Db, intento: string) => db.selectFrom('cobrosSuscripcion').selectAll().where('pspIntento', '=', intento).executeTakeFirst()
 export const lockCobro = (tx: Tx, id: string) => tx.selectFrom('cobrosSuscripcion').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
 export const findCobroVivo = (db: Db | Tx, suscripcionId: string) => db.selectFrom('cobrosSuscripcion').selectAll().where('suscripcionId', '=', suscripcionId).where('estado', 'in', VIVOS).executeTakeFirst()
 export const listCobros = (db: Db | Tx, suscripcionId: string) => db.selectFrom('cobrosSuscripcion').selectAll().where('suscripcionId', '=', suscripcionId).orderBy('createdAt', 'desc').orderBy('id').limit(24).execute()
@@ -54,9 +56,6 @@ export async function updateCobro(tx: Tx | Db, id: string, set: Updateable<Datab
 export const listCobrosPorHacer = (db: Db, now: Date, limit: number) =>
   db.selectFrom('cobrosSuscripcion').select('id').where('estado', 'in', VIVOS).where('proximoEn', '<=', now).orderBy('proximoEn').limit(limit).execute()
 
-export const listCobrosPorDevolver = (db: Db, antesDe: Date, limit: number) =>
-  db.selectFrom('cobrosSuscripcion').select('id').where('reembolsoEstado', '=', 'solicitado').where('updatedAt', '<', antesDe).orderBy('updatedAt').limit(limit).execute()
-
 /** What holds now; without one, the free plan. */
 export async function findPlanVigente(db: Db | Tx, anfitrionId: string): Promise<Plan> {
   const { rows } = await sql<{ plan: Plan }>`select plan from suscripciones where anfitrion_id = ${anfitrionId} and estado in (${sql.join(ESTADOS_VIGENTES)})`.execute(db)
@@ -69,7 +68,8 @@ export async function exportarSuscripciones(db: Db, usuarioId: string) {
   const planes = await suyas.select(['s.plan', 's.estado', 's.planSiguiente', 's.desde', 's.hasta', 's.pruebaUsadaEn', 's.tarjetaMarca', 's.tarjetaUltimos4', 's.createdAt as creadoEn']).orderBy('s.createdAt').execute()
   const cobrosDePlan = await suyas
     .innerJoin('cobrosSuscripcion as c', 'c.suscripcionId', 's.id')
-    .select(['c.concepto', 'c.plan', 'c.desde', 'c.hasta', 'c.monto', 'c.estado', 'c.cobradoEn', 'c.reembolsoMonto as devuelto', 'c.reembolsoEstado as estadoDeDevolucion', 'c.createdAt as creadoEn'])
+    .leftJoin('reembolsos as d', 'd.id', 'c.id')
+    .select(['c.concepto', 'c.plan', 'c.desde', 'c.hasta', 'c.monto', 'c.estado', 'c.cobradoEn', 'c.reembolsoMonto as devuelto', 'd.estado as estadoDeDevolucion', 'd.hechoEn as devueltoEn', 'c.createdAt as creadoEn'])
     .orderBy('c.createdAt')
     .orderBy('c.id')
     .execute()

@@ -45,3 +45,12 @@ export function correoDeFalla({ email }: Persona, { plan, monto }: { plan: strin
 export function correoDeBaja({ email }: Persona, baseUrl: string): Correo {
   return { para: email, asunto: 'Tu plan pasó a Gratis', titulo: 'Tu plan pasó a Gratis', parrafos: ['Durante 7 días no pudimos cobrarlo. Tus experiencias siguen publicadas y desde hoy rigen las condiciones del plan Gratis.', 'Puedes volver cuando quieras.'], accion: accion(baseUrl) }
 }
+
+export function correoDeDevolucionPedida({ email }: Persona, monto: number, baseUrl: string): Correo {
+  return { para: email, asunto: `Pedimos la devolución de ${enPesos(monto)} de tu plan`, titulo: 'Pedimos la devolución de tu plan', parrafos: [`Pedimos que ${enPesos(monto)} vuelvan a la tarjeta con que pagaste. Te escribimos cuando el medio de pago la haga.`], accion: accion(baseUrl) }
+}
+
+export function correoDeDevolucionDePlan({ email }: Persona, { monto, porTransferencia }: { monto: number; porTransferencia: boolean }, baseUrl: string): Correo {
+  const titulo = porTransferencia ? `Transferimos ${enPesos(monto)} de tu plan` : `Enviamos la devolución de ${enPesos(monto)} de tu plan`
+  return { para: email, asunto: titulo, titulo, parrafos: [porTransferencia ? 'El banco hizo la transferencia a la cuenta que anotaste.' : 'El medio de pago la hizo. Tu banco puede tardar de 5 a 10 días hábiles en abonarla.'], accion: accion(baseUrl) }
+}

@@ -72,7 +72,7 @@ export function dichoDe({ estado, numero, posicion, rechazo, pausadaHasta, accio
       if (pausadaHasta) return { tono: 'danger', titulo: `Tus ventas están en pausa hasta el ${formatDia(diaEn(pausadaHasta))}`, texto: 'Cancelaste tres veces o más en 90 días por motivos tuyos. Tu página se ve y lo ya vendido se mantiene. En «Salidas» ves cuáles cuentan y cómo pedir que las revisen.' }
       return { tono: 'info', titulo: 'Tus ventas están en pausa', texto: 'Tu página se ve y lo ya vendido se mantiene.' }
     case 'Suspendido':
-      return { tono: 'danger', titulo: 'Tu cuenta de ventas está suspendida', texto: 'No recibes reservas, y lo que estaba por venir se devolvió completo.' }
+      return { tono: 'danger', titulo: 'Tu cuenta de ventas está suspendida', texto: 'No recibes reservas, y lo que estaba por venir se devuelve completo.' }
     case 'Rechazado':
       return { tono: 'danger', titulo: `${solicitud} no fue aprobada`, texto: segundaMirada(rechazo) }
     case 'Baja':

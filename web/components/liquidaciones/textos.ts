@@ -7,7 +7,7 @@ export const ESTADOS_LINEA: Record<Liquidacion['estado'], { texto: string; tono:
   liberable: { texto: 'Por pagar', tono: 'info' },
   programada: { texto: 'En el próximo pago', tono: 'info' },
   liquidada: { texto: 'Pagada', tono: 'success' },
-  revertida: { texto: 'Devuelta', tono: 'warning' },
+  revertida: { texto: 'Anulada', tono: 'warning' },
 }
 
 export const ESTADOS_ABONO: Record<Abono['estado'], { texto: string; tono: Tono }> = {

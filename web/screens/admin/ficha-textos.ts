@@ -31,6 +31,7 @@ const REEMBOLSOS: Record<string, Etiqueta> = {
   hecho: { texto: 'Hecha', tono: 'success' },
   rechazado: { texto: 'Rechazada por el banco', tono: 'danger' },
   desconocido: { texto: 'Sin respuesta del banco', tono: 'warning' },
+  retornado: { texto: 'El banco la envió de vuelta', tono: 'danger' },
   manual: { texto: 'Por transferencia', tono: 'info' },
 }
 

@@ -68,7 +68,7 @@ const ESTADOS = {
   aprobada: { texto: 'Aprobada', tono: 'success' },
   rechazada: { texto: 'Rechazada', tono: 'neutral' },
 } as const
-const REEMBOLSOS: Record<string, string> = { solicitado: 'Por enviar al banco', enviado: 'Devolución enviada al banco', desconocido: 'Estamos preguntando al banco', hecho: 'El banco la hizo', rechazado: 'Rechazada por el banco', manual: 'Por transferencia' }
+const REEMBOLSOS: Record<string, string> = { solicitado: 'Por enviar al banco', enviado: 'Devolución enviada al banco', desconocido: 'Estamos preguntando al banco', hecho: 'El banco la hizo', rechazado: 'Rechazada por el banco', retornado: 'El banco la envió de vuelta', manual: 'Por transferencia' }
 
 const COLUMNAS: Column<Devolucion>[] = [
   { key: 'reserva', header: 'Reserva', isRowHeader: true, cell: ({ codigo, referencia, nombreExperiencia }) => (
@@ -78,7 +78,7 @@ const COLUMNAS: Column<Devolucion>[] = [
     </span>
   ) },
   { key: 'monto', header: 'Monto', isNumber: true, cell: ({ monto }) => formatPesos(monto) },
-  { key: 'de', header: 'Devuelto de lo pagado', cell: ({ pagado, devuelto }) => `${formatPesos(devuelto)} de ${formatPesos(pagado)}` },
+  { key: 'de', header: 'A devolver, de lo pagado', cell: ({ pagado, devuelto }) => `${formatPesos(devuelto)} de ${formatPesos(pagado)}` },
   { key: 'motivo', header: 'Motivo', cell: ({ motivo }) => <span className="block max-w-80">{motivo}</span> },
   { key: 'quien', header: 'Quién', cell: ({ creadaPor, creadaEn, decididaPor }) => (
     <span className="grid">

@@ -2,7 +2,7 @@ import type { Suceso } from '#contract/fichas.ts'
 import { formatSalida } from '#web/ui/horas.ts'
 
 const HECHOS: Record<string, string> = {
-  creada: 'Reserva creada', pagada: 'Pagada', confirmada: 'Confirmada', llegada: 'Llegada registrada', cancelada: 'Cancelada', devolucion_pedida: 'Devolución pedida', devuelta: 'Devuelta', pago_fallido: 'Pago rechazado', pago_anulado: 'Pago anulado', pago_creado: 'Pago empezado', pago_desconocido: 'Pago sin respuesta',
+  creada: 'Reserva creada', pagada: 'Pagada', confirmada: 'Confirmada', llegada: 'Llegada registrada', cancelada: 'Cancelada', devolucion_pedida: 'Devolución pedida', devuelta: 'Devolución hecha', pago_fallido: 'Pago rechazado', pago_anulado: 'Pago anulado', pago_creado: 'Pago empezado', pago_desconocido: 'Pago sin respuesta',
   cancelar: 'Se pidió cancelar', aceptar: 'Aceptada', rechazar: 'Rechazada', 'datos.mostrar': 'Se vieron los datos personales', suspender: 'Cuenta suspendida', restituir: 'Cuenta restituida', pausar_por_cancelar: 'Ventas en pausa por tres cancelaciones', perdonar_cancelacion: 'Una cancelación dejó de contar', reanudar: 'Ventas reanudadas',
 }
 

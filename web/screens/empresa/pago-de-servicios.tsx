@@ -21,15 +21,15 @@ interface Props {
 }
 
 /** What of a proposal is no departure, by card: its own charge on the provider's page. */
-export function PagoDeServicios({ solicitud, servicios: { estado, total, devuelto, tarjeta }, esElUnico }: Props) {
+export function PagoDeServicios({ solicitud, servicios: { estado, total, devuelto, porDevolver, tarjeta }, esElUnico }: Props) {
   const [search] = useSearchParams()
   const vuelta = search.get('pago')
   const debe = estado === 'por_pagar' || estado === 'en_revision'
   const confirmando = debe && vuelta === 'hecho'
   useRevision(solicitud.id, confirmando)
   const pagar = useIrAPagar(solicitud.id)
-  if (estado === 'pagados') return <Notice tone="success" title={`Servicios pagados: ${formatPesos(total)}`} action={<VerCuenta />}>{[tarjeta && `${nombreDeTarjeta(tarjeta)}.`, devuelto > 0 && `Devolvimos ${formatPesos(devuelto)}.`].filter(Boolean).join(' ')}</Notice>
-  if (estado === 'devueltos') return <Notice tone="info" title="Devolvimos el pago de los servicios">{formatPesos(total)} volvieron a la tarjeta con que se pagó.</Notice>
+  if (estado === 'pagados') return <Notice tone="success" title={`Servicios pagados: ${formatPesos(total)}`} action={<VerCuenta />}>{[tarjeta && `${nombreDeTarjeta(tarjeta)}.`, devuelto > porDevolver && `Volvieron ${formatPesos(devuelto - porDevolver)}.`, porDevolver > 0 && `Pedimos la devolución de ${formatPesos(porDevolver)}: está en camino.`].filter(Boolean).join(' ')}</Notice>
+  if (estado === 'devueltos') return <Notice tone="info" title="El pago de los servicios volvió">La devolución de {formatPesos(total)} está hecha.</Notice>
   if (estado === 'en_disputa') return <Notice tone="warning" title="El banco revisa el pago de los servicios">Te escribimos cuando decida. No pagues otra vez.</Notice>
   if (confirmando) return <Notice tone="info" role="status" title="Estamos confirmando el pago con tu banco">No pagues otra vez: te avisaremos aquí y por correo.</Notice>
   if (!solicitud.acciones.puedePagarServicios) return <Notice tone="info" title="Pide acceso a quien administra la cuenta">Plazo para pagar los servicios: hasta el {ultimoDia(solicitud.propuesta!.liberaEn)}.</Notice>

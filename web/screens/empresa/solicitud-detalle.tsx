@@ -137,7 +137,8 @@ function Pagar({ solicitud }: { solicitud: Solicitud }) {
   if (formaPago === 'transferencia') {
     return pagadaEn ? (
       <Notice tone="success" title="Recibimos tu transferencia" action={<VerReservas />}>
-        {servicios && servicios.devuelto > 0 && `De los servicios devolvemos ${formatPesos(servicios.devuelto)} por transferencia.`}
+        {servicios && servicios.porDevolver > 0 && `De los servicios te debemos ${formatPesos(servicios.porDevolver)}: salen por transferencia. `}
+        {servicios && servicios.devuelto > servicios.porDevolver && `De los servicios te transferimos ${formatPesos(servicios.devuelto - servicios.porDevolver)}.`}
       </Notice>
     ) : (
       <Notice tone="info" title={`Transfiere ${formatPesos(propuesta.total)} con la referencia ${referencia}`}>

@@ -78,7 +78,7 @@ export function FeedbackSection() {
           steps={[
             { title: 'Cancelada', detail: 'vie 13 nov, 10:42', state: 'done' },
             { title: 'Devolución enviada', detail: 'vie 13 nov, 10:43', state: 'current' },
-            { title: 'Abonada', detail: 'De 5 a 10 días hábiles', state: 'pending' },
+            { title: 'Por llegar a tu banco', detail: 'De 5 a 10 días hábiles', state: 'pending' },
           ]}
         />
       </Sample>

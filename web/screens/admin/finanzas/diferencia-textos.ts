@@ -14,6 +14,7 @@ const NOMBRES: Record<Diferencia['de'], Partial<Record<Diferencia['tipo'], strin
     falta_en_psp: 'Devolución que el medio de pago no conoce',
     monto_distinto: 'Se devolvió otro monto',
     otro_estado: 'Devolución en otro estado',
+    hecha_alla: 'Devolución hecha en el medio de pago',
   },
   disputa: { falta_aqui: 'Disputa de un cobro que no conocemos', otro_estado: 'Disputa en otro estado', monto_distinto: 'Disputa por otro monto' },
   saldo: { saldo_distinto: 'El saldo no es el del libro' },
@@ -25,6 +26,7 @@ export const nombreDeDiferencia = ({ de, tipo }: Pick<Diferencia, 'de' | 'tipo'>
 /** What to do about a call that was not taken; what differs in its sums says so by them. */
 export const AYUDAS_DE_DIFERENCIA: Partial<Record<Diferencia['tipo'], string>> = {
   llave_rechazada: 'La llave venció, se cambió o no tiene permiso para esta llamada. Mientras tanto no se sabe qué pasó con el dinero: se vuelve a intentar solo cuando la llave sirva.',
+  hecha_alla: 'Alguien la hizo en el medio de pago y no desde aquí. El libro y la reserva ya la tomaron: lo que se debe bajó en ese monto. Si la reserva no sigue en pie, cancélala.',
   clave_reusada: 'La misma clave se usó antes para otra petición. No se sabe qué pasó con el dinero: búscalo en el medio de pago antes de resolver.',
 }
 

@@ -104,7 +104,7 @@ type Suspension = NonNullable<FichaDeOperador['suspension']>
 /** What became of what was sold: who is choosing, who went to somebody else, what went back. */
 function enQueVa({ estado, faltan, reservas, monto, porElegir, eligenHasta, mudadas, montoMudado }: Suspension): string[] {
   const seCambiaron = mudadas > 0 ? [`Se cambiaron de operador ${formatCantidad(mudadas, 'reserva', 'reservas')} por ${formatPesos(montoMudado)}`] : []
-  if (estado === 'vigente') return [...seCambiaron, `Se devolvieron ${formatPesos(monto - montoMudado)} de ${formatCantidad(reservas, 'reserva', 'reservas')}`]
+  if (estado === 'vigente') return [...seCambiaron, `Se pidió la devolución de ${formatPesos(monto - montoMudado)} de ${formatCantidad(reservas, 'reserva', 'reservas')}`]
   const eligen = porElegir > 0 && eligenHasta ? [`Eligen entre otra salida y su devolución: ${formatCantidad(porElegir, 'viajero', 'viajeros')}, a más tardar el ${formatDiaLargo(diaEn(eligenHasta))}. Si no eligen, se les devuelve todo`] : []
   const devolviendo = faltan > porElegir ? [`Devolviendo: faltan ${faltan - porElegir} de ${formatCantidad(reservas, 'reserva', 'reservas')}`] : []
   return [...eligen, ...devolviendo, ...seCambiaron]
@@ -202,7 +202,7 @@ function Resolver({ ficha }: { ficha: FichaDeOperador }) {
         isOpen={decision !== null}
         onClose={() => setDecision(null)}
         title={decision === 'levantar' ? '¿Levantar la suspensión?' : '¿Mantener la suspensión?'}
-        text={decision === 'levantar' ? 'Vuelve a vender. Lo que se devolvió no se deshace.' : 'Sigue sin vender.'}
+        text={decision === 'levantar' ? 'Vuelve a vender. Las devoluciones pedidas no se deshacen.' : 'Sigue sin vender.'}
         hint="Va en el correo al operador"
         confirmText={decision === 'levantar' ? 'Sí, levantar' : 'Sí, mantener'}
         isDestructive={decision === 'mantener'}

@@ -1,5 +1,6 @@
 import type { Reembolso } from '#contract/reembolsos.ts'
 import type { Reserva } from '#contract/reservas.ts'
+import { faseDeDevolucion, type FaseDeDevolucion } from '#contract/fase-de-devolucion.ts'
 import { fraseDeMinimo } from '#web/components/reserva-minimo.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { formatDia, formatPesos } from '#web/ui/formato.ts'
@@ -82,14 +83,19 @@ export function destinoDe(via: string, ultimos4: string | null | undefined): str
 
 const FINALES: Partial<Record<Reserva['estado'], string>> = { rechazada: 'No aceptada', no_prestada: 'No se realizó' }
 
-/** The way of the money, with the day of each step that was taken. */
-export function pasosDe({ estado, fechaEstimada, enviadoEn, hechoEn }: Reembolso): TimelineStep[] {
-  const isSent = estado === 'enviado' || estado === 'hecho'
-  const isDone = estado === 'hecho'
-  const abono = isDone ? conFecha(hechoEn) : fechaEstimada ? { detail: estaAtrasado(fechaEstimada) ? 'Está atrasada: ya la estamos siguiendo con el banco' : `A más tardar el ${formatDia(fechaEstimada)}` } : {}
+const LLEGADA: Record<FaseDeDevolucion, string> = { pedida: 'Por llegar a tu banco', enviada: 'Por llegar a tu banco', hecha: 'Hecha por el medio de pago', vuelta: 'Por transferir', por_transferir: 'Por transferir' }
+
+/** The way of the money, with the day of each step that was taken; a step that is still to come is not told as done. */
+export function pasosDe({ estado, via, fechaEstimada, enviadoEn, hechoEn }: Reembolso): TimelineStep[] {
+  const fase = faseDeDevolucion(estado) ?? 'pedida'
+  const isDone = fase === 'hecha'
+  const isAsked = fase === 'pedida'
+  const volvio = fase === 'vuelta' || fase === 'por_transferir'
+  const llegada = isDone ? conFecha(hechoEn) : fechaEstimada && !volvio ? { detail: estaAtrasado(fechaEstimada) ? 'Está atrasada: ya la estamos siguiendo con el banco' : `A más tardar el ${formatDia(fechaEstimada)}` } : {}
   return [
-    { title: 'Devolución enviada', state: isSent ? 'done' : 'pending', ...(isSent ? conFecha(enviadoEn) : { detail: 'La pedimos al banco dentro de 24 horas' }) },
-    { title: 'Abonada', state: isDone ? 'done' : isSent ? 'current' : 'pending', ...abono },
+    { title: isAsked ? 'Devolución por enviar' : 'Devolución enviada', state: isAsked ? 'current' : 'done', ...(isAsked ? { detail: 'La pedimos al banco dentro de 24 horas' } : conFecha(enviadoEn)) },
+    ...(volvio ? [{ title: fase === 'vuelta' ? 'El banco nos la envió de vuelta' : 'La tarjeta no la recibió', state: 'done' as const }] : []),
+    { title: isDone && via === 'transferencia' ? 'Transferida a tu cuenta' : LLEGADA[fase], state: isDone ? 'done' : isAsked ? 'pending' : 'current', ...llegada },
   ]
 }
 

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Regalo } from '#contract/regalos.ts'
+import { faseDeDevolucion, type FaseDeDevolucion } from '#contract/fase-de-devolucion.ts'
 import { ReservaAviso } from '#web/components/reserva-aviso.tsx'
 import { useViva } from '#web/components/use-viva.ts'
 import { api } from '#web/api/api.ts'
@@ -87,11 +88,19 @@ function Comprado({ regalo, clave }: { regalo: Regalo; clave: string }) {
         </dl>
         {estado === 'bloqueado' && <Notice tone="warning">Tu banco nos pidió este pago de vuelta. Mientras decide, la tarjeta no se puede usar.</Notice>}
         {estado === 'anulado' && <Notice tone="danger">Tu banco te devolvió este pago y la tarjeta ya no vale.</Notice>}
-        {estado === 'devolviendo' && <Notice tone="info">Pedimos la devolución a la tarjeta con que pagaste. Tu banco puede tardar de 5 a 10 días hábiles.</Notice>}
+        {(estado === 'devolviendo' || estado === 'devuelto') && <Notice tone={estado === 'devuelto' ? 'success' : 'info'}>{DEVOLUCIONES[faseDeDevolucion(regalo.devolucion ?? 'solicitado') ?? 'pedida']}</Notice>}
       </section>
       <Actos regalo={regalo} clave={clave} />
     </div>
   )
+}
+
+const DEVOLUCIONES: Record<FaseDeDevolucion, string> = {
+  pedida: 'Pedimos la devolución a la tarjeta con que pagaste. Te escribimos cuando esté hecha.',
+  enviada: 'El medio de pago recibió la devolución a la tarjeta con que pagaste. Te escribimos cuando esté hecha.',
+  hecha: 'La devolución está hecha. Tu banco puede tardar de 5 a 10 días hábiles en abonarla.',
+  vuelta: 'El banco nos envió de vuelta la devolución: te la transferimos. Te escribimos para que anotes a qué cuenta.',
+  por_transferir: 'Tu tarjeta no pudo recibir la devolución: te la transferimos. Te escribimos para que anotes a qué cuenta.',
 }
 
 function Actos({ regalo, clave }: { regalo: Regalo; clave: string }) {

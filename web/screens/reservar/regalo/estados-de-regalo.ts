@@ -6,7 +6,7 @@ export const ESTADOS_DE_REGALO: Record<EstadoRegalo, { texto: string; tono: Badg
   activo: { texto: 'Vigente', tono: 'success' },
   vencido: { texto: 'Vencido', tono: 'neutral' },
   devolviendo: { texto: 'Devolución en curso', tono: 'info' },
-  devuelto: { texto: 'Devuelto', tono: 'neutral' },
+  devuelto: { texto: 'Devolución hecha', tono: 'neutral' },
   bloqueado: { texto: 'En revisión del banco', tono: 'warning' },
   anulado: { texto: 'Anulado', tono: 'danger' },
 }

@@ -1,5 +1,0 @@
-import { enviarAjeno } from './ajenos.ts'
-
-export const pagosJobs = {
-  'pagos.devolverAjeno': enviarAjeno,
-}
