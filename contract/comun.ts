@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { COMO_UN_CORREO, conDominioAscii, conTildesAntes, CORREO, SIN_TILDES_ANTES } from './correos.ts'
 import { ocultarTarjetas } from './tarjetas.ts'
+import { COMO_UN_TELEFONO, sinBlancos, TELEFONO } from './telefonos.ts'
 
 export const TIPOS_EXPERIENCIA = ['Trekking', 'Culinaria', 'Cultural', 'Aventura', 'Enológica', 'Stand Up Paddle', 'Avistamiento de Aves', 'City Tour'] as const
 export const TipoExperiencia = z.enum(TIPOS_EXPERIENCIA)
@@ -70,18 +72,20 @@ const deLargo = (schema: z.ZodString, max: number, min: number) =>
     .meta({ maxLength: max, ...(min > 0 && { minLength: min }) })
 
 export const Email = z
-  .string({ error: 'Escribe un correo como nombre@ejemplo.cl' })
+  .string({ error: COMO_UN_CORREO })
   .trim()
   .max(254, { error: 'Ese correo es demasiado largo' })
   .toLowerCase()
-  .pipe(z.email({ error: 'Escribe un correo como nombre@ejemplo.cl' }))
+  .overwrite(conDominioAscii)
+  .refine((correo) => !conTildesAntes(correo), { error: SIN_TILDES_ANTES })
+  .pipe(z.email({ pattern: CORREO, error: COMO_UN_CORREO }).max(254, { error: 'Ese correo es demasiado largo' }))
 
 export const Telefono = z
   .string({ error: 'Escribe un celular' })
   .trim()
-  .max(40, { error: 'Escribe el número con código de país, como +56 9 1234 5678' })
-  .transform((s) => s.replaceAll(' ', ''))
-  .pipe(z.string().regex(/^\+[1-9]\d{6,14}$/, { error: 'Escribe el número con código de país, como +56 9 1234 5678' }))
+  .max(40, { error: COMO_UN_TELEFONO })
+  .transform(sinBlancos)
+  .pipe(z.string().regex(TELEFONO, { error: COMO_UN_TELEFONO }))
 
 export const Pesos = z.int().min(0).max(1_000_000_000_000)
 export const Instante = z.iso.datetime({ offset: true })

@@ -1,3 +1,4 @@
+import { conDominioAscii } from '#contract/correos.ts'
 import { esUuid } from '#domain/identificador.ts'
 import { normalizarCodigo } from '#domain/reservas/codigo.ts'
 import { leerRut } from '#domain/usuarios/rut.ts'
@@ -14,5 +15,5 @@ export interface Consulta {
 export function leerConsulta(texto: string): Consulta {
   const q = texto.trim()
   const rut = leerRut(q)
-  return { codigo: normalizarCodigo(q), email: /^[^\s@]+@[^\s@]+$/.test(q) ? q.toLowerCase() : null, rut: rut ? `${rut.cuerpo}-${rut.dv}` : null, id: esUuid(q) ? q.toLowerCase() : null }
+  return { codigo: normalizarCodigo(q), email: /^[^\s@]+@[^\s@]+$/.test(q) ? conDominioAscii(q.toLowerCase()) : null, rut: rut ? `${rut.cuerpo}-${rut.dv}` : null, id: esUuid(q) ? q.toLowerCase() : null }
 }

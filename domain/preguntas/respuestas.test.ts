@@ -32,8 +32,8 @@ describe('revisarRespuestas', () => {
     ['numero', ['12', '-3', '72,5'], ['doce', '1e5', '']],
     ['fecha', ['2026-02-28'], ['2026-02-30', '28-02-2026']],
     ['hora', ['09:30', '23:59'], ['24:00', '9:30']],
-    ['correo', ['ana@ejemplo.cl'], ['ana@', 'ana ejemplo.cl']],
-    ['telefono', ['+56 9 1234 5678', '+56912345678'], ['912345678']],
+    ['correo', ['ana@ejemplo.cl', 'correo@viñamar.cl'], ['ana@', 'ana ejemplo.cl', 'peña@ejemplo.cl']],
+    ['telefono', ['+56 9 1234 5678', '+56912345678'], ['912345678', '+56 09 1234 5678', '+56 9 1234 567']],
     ['texto', ['x'.repeat(200)], ['x'.repeat(201)]],
     ['parrafo', ['x'.repeat(1000)], []],
   ] as const)('knows a %s', (tipo, buenas, malas) => {

@@ -1,3 +1,5 @@
+import { COMO_UN_CORREO, motivoDeCorreo } from '#contract/correos.ts'
+import { COMO_UN_TELEFONO, esTelefono } from '#contract/telefonos.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { Pregunta, Respuesta, RespuestaDada, TipoPregunta } from '#contract/recogida.ts'
 
@@ -39,9 +41,9 @@ const campoDe = (preguntaId: string, persona: number | null): string => `respues
 const FORMAS: Partial<Record<TipoPregunta, RegExp>> = {
   numero: /^-?\d{1,9}(?:[.,]\d{1,3})?$/,
   hora: /^([01]\d|2[0-3]):[0-5]\d$/,
-  correo: /^[^\s@]{1,64}@[^\s@.]+(?:\.[^\s@.]+)+$/,
-  telefono: /^\+[1-9][\d ]{6,18}$/,
 }
+
+const SIRVE: Partial<Record<TipoPregunta, (valor: string) => boolean>> = { fecha: esFecha, parrafo: () => true, correo: (valor) => motivoDeCorreo(valor) === null, telefono: esTelefono }
 
 const COMO: Record<TipoPregunta, string> = {
   texto: 'Usa 200 caracteres como máximo',
@@ -49,16 +51,15 @@ const COMO: Record<TipoPregunta, string> = {
   numero: 'Escribe un número',
   fecha: 'Escribe una fecha como 2026-11-14',
   hora: 'Escribe una hora como 09:30',
-  correo: 'Escribe un correo como nombre@ejemplo.cl',
-  telefono: 'Escribe el número con código de país, como +56 9 1234 5678',
+  correo: COMO_UN_CORREO,
+  telefono: COMO_UN_TELEFONO,
   opciones: 'Elige una alternativa de la lista',
 }
 
 function sirve({ tipo, alternativas }: Pregunta, valor: string): boolean {
   if (tipo === 'opciones') return alternativas.includes(valor)
-  if (tipo === 'fecha') return esFecha(valor)
-  if (tipo === 'parrafo') return true
-  return (FORMAS[tipo]?.test(valor) ?? true) && [...valor].length <= 200
+  if (tipo !== 'parrafo' && [...valor].length > 200) return false
+  return SIRVE[tipo]?.(valor) ?? FORMAS[tipo]?.test(valor) ?? true
 }
 
 function esFecha(valor: string): boolean {

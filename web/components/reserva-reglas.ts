@@ -1,8 +1,8 @@
+import { motivoDeCorreo } from '#contract/correos.ts'
+import { esTelefono } from '#contract/telefonos.ts'
 import type { ApiError } from '#web/api/cliente.ts'
 import type { FieldMistake } from '#web/ui/error-summary.tsx'
 import { esCelularChileno } from '#web/ui/telefono.ts'
-
-const CORREO = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
 
 export const obligatorio = (mensaje: string) => (value: string) => (value ? undefined : mensaje)
 
@@ -13,13 +13,13 @@ export function reglaNombreCompleto(value: string): string | undefined {
 
 export function reglaCorreo(value: string): string | undefined {
   if (!value) return 'Escribe tu correo'
-  return CORREO.test(value) ? undefined : 'Escribe un correo como nombre@ejemplo.cl'
+  return motivoDeCorreo(value) ?? undefined
 }
 
 export function reglaCelular(value: string): string | undefined {
   if (!value) return 'Escribe tu celular'
   if (value.startsWith('+56')) return esCelularChileno(value) ? undefined : 'El celular debe tener 9 dígitos y empezar con 9'
-  return /^\+[1-9]\d{6,14}$/.test(value) ? undefined : 'Revisa el número: escribe solo los dígitos, sin el código de país'
+  return esTelefono(value) ? undefined : 'Revisa el número: escribe solo los dígitos, sin el código de país'
 }
 
 export function reglaClaveNueva(value: string): string | undefined {

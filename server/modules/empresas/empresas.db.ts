@@ -1,3 +1,4 @@
+import { pedazoDeRut } from '#domain/usuarios/rut.ts'
 import { sql, type Insertable, type Updateable } from 'kysely'
 import type { EstadoEmpresa } from '#contract/empresas.ts'
 import { seudonimoDe } from '#domain/privacidad/seudonimo.ts'
@@ -32,7 +33,7 @@ interface FiltrosEmpresa {
 
 const enFiltro = ({ estado, q }: FiltrosEmpresa) => {
   const buscado = q ? `%${q.replaceAll(/[\\%_]/g, '\\$&')}%` : null
-  const rut = buscado && buscado.replaceAll('.', '').toUpperCase()
+  const rut = buscado && pedazoDeRut(buscado)
   return sql<boolean>`(${estado ?? null}::text is null or estado = ${estado ?? null})
     and (${buscado}::text is null or sin_acentos(nombre || ' ' || razon_social) like sin_acentos(${buscado}) or rut like ${rut} or lower(email) = lower(${q ?? null}))`
 }
