@@ -116,6 +116,9 @@ describe('the filters', () => {
     expect(await tags.allTextContents()).toEqual(['Enológica', 'Hasta $50.000'])
     await page.getByLabel('Precio máximo', { exact: true }).selectOption('0')
     await page.getByRole('button', { name: 'Quitar filtro: Hasta $50.000' }).waitFor({ state: 'detached' })
+    // A chosen 0 is said as such, and bounds nothing.
+    await expect.poll(() => Object.fromEntries(asked.at(-1) ?? [])).toMatchObject({ tipo: 'Enológica', precioMax: '0' })
+    expect([new URL(page.url()).searchParams.get('precioMax'), await tags.allTextContents()]).toEqual(['0', ['Enológica']])
     await page.getByRole('button', { name: 'Menos filtros' }).click()
     await page.getByLabel('Precio máximo', { exact: true }).waitFor({ state: 'detached' })
     await page.getByRole('button', { name: 'Quitar filtro: Enológica' }).click()

@@ -12,7 +12,7 @@ import type { Route } from './+types/home.ts'
 import { BarraResultados } from './busqueda/barra-resultados.tsx'
 import { Buscador } from './busqueda/buscador.tsx'
 import { paginasEnTotal, pedirPagina, pedirPrimeras } from './busqueda/experiencias-lista.ts'
-import { direccionDePagina, escribirFiltros, type Filtros, leerFiltros, preciosChocan, sinVacios } from './busqueda/filtros.ts'
+import { direccionDePagina, escribirFiltros, type Filtros, leerFiltros, preciosChocan, queAcotan, sinVacios } from './busqueda/filtros.ts'
 import { Hero, estacionDe } from './busqueda/hero.tsx'
 import { Recomendaciones } from './busqueda/recomendaciones.tsx'
 import { Resultados } from './busqueda/resultados.tsx'
@@ -51,7 +51,7 @@ const sinPortada = (): null => null
 
 /** The one address of what this page shows: a city has its own page; any other search is the home page, seen from one side. */
 function rutaDe(filtros: Filtros, pagina: number): string {
-  const { destino, tipo, ...otros } = sinVacios(filtros)
+  const { destino, tipo, ...otros } = queAcotan(filtros)
   const isSoloLugar = Object.keys(otros).length === 0
   if (destino && isSoloLugar) return tipo ? rutaDeTipo(destino, tipo) : rutaDeCiudad(destino)
   return !tipo && isSoloLugar && pagina > 1 ? `/?pagina=${pagina}` : '/'
@@ -76,7 +76,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const { portada, servida, servidaEn, pagina, estacion, fallo } = loaderData
   const filtros = useFiltros()
   // Of the address one comes to: a search made here scrolls to its results, and nothing above them may shrink meanwhile.
-  const [conBusqueda] = useState(() => Object.keys(sinVacios(filtros)).some((campo) => campo !== 'orden'))
+  const [conBusqueda] = useState(() => Object.keys(queAcotan(filtros)).some((campo) => campo !== 'orden'))
   const isPrimera = pagina === 1
   const pedida = useLista(filtros, isPrimera ? servida : null, servidaEn, isPrimera)
   const lista = fallo && !pedida.items && !pedida.isLoading ? { ...pedida, isFailed: true } : pedida

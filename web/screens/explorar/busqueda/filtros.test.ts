@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { etiquetasDe, sinClaves } from './etiquetas.ts'
 import { fechasRapidas } from './fechas-rapidas.ts'
-import { cambiosDe, escribirFiltros, type Filtros, leerFiltros, preciosChocan } from './filtros.ts'
+import { cambiosDe, escribirFiltros, type Filtros, leerFiltros, preciosChocan, queAcotan } from './filtros.ts'
 
 const leer = (search: string) => leerFiltros(new URLSearchParams(search))
 
@@ -9,7 +9,8 @@ describe('filters of the address', () => {
   it.each([
     ['?destino=todas&tipo=all&q=', {}],
     ['?destino=Puc%C3%B3n&tipo=enologica', { destino: 'Pucón', tipo: 'Enológica' }],
-    ['?precioMin=0&precioMax=50000&participantes=dos', { precioMax: 50_000 }],
+    ['?precioMin=0&precioMax=50000&participantes=dos', { precioMin: 0, precioMax: 50_000 }],
+    ['?precioMin=00&precioMax=-5', {}],
     ['?fecha=2026-11-14', { fechaInicio: '2026-11-14', fechaFin: '2026-11-14' }],
     ['?fechaInicio=2026-11-14&fechaFin=2026-11-10', { fechaInicio: '2026-11-14' }],
     ['?fechaInicio=2026-02-31', {}],
@@ -32,6 +33,12 @@ describe('filters of the address', () => {
     expect(escribirFiltros({})).toBe('')
   })
 
+  it('says a chosen 0 as such, and bounds nothing by it', () => {
+    const filtros = leer('?precioMin=0&precioMax=0&destino=Arica')
+    expect(escribirFiltros(filtros)).toBe('?destino=Arica&precioMin=0&precioMax=0')
+    expect([queAcotan(filtros), etiquetasDe(filtros).map(({ texto }) => texto), preciosChocan({ precioMin: 10_000, precioMax: 0 })]).toEqual([{ destino: 'Arica' }, ['Arica'], false])
+  })
+
   it('tells when no price can satisfy both bounds', () => {
     expect(preciosChocan({ precioMin: 50_000, precioMax: 25_000 })).toBe(true)
     expect(preciosChocan({ precioMin: 50_000, precioMax: 50_000 })).toBe(false)
@@ -50,7 +57,7 @@ describe('what was changed', () => {
   it.each<[string, Filtros, Filtros, Filtros]>([
     ['a new one', { tipo: 'Enológica' }, { tipo: 'Enológica', precioMax: 50_000 }, { precioMax: 50_000 }],
     ['one taken away', { tipo: 'Enológica', precioMax: 50_000 }, { tipo: 'Enológica' }, { precioMax: undefined }],
-    ['one back at its default', { orden: 'price_desc', precioMin: 10_000 }, { orden: 'relevance', precioMin: 0 }, { orden: undefined, precioMin: undefined }],
+    ['one back at its default', { orden: 'price_desc', precioMin: 10_000 }, { orden: 'relevance', precioMin: 0 }, { orden: undefined, precioMin: 0 }],
     ['nothing, said otherwise', { orden: 'relevance', q: '' }, {}, {}],
   ])('is %s', (_caso, antes, despues, cambios) => {
     expect(cambiosDe(antes, despues)).toStrictEqual(cambios)

@@ -22,6 +22,7 @@ export const PRECIOS_MAX = [0, 25_000, 50_000, 100_000, 200_000] as const
 export const MAX_VIAJEROS = 50
 
 const TODOS = ['', 'all', 'todas', 'todos']
+const DE_PRECIO: ReadonlySet<string> = new Set(['precioMin', 'precioMax'])
 const FECHA = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/
 
 export function leerFiltros(params: URLSearchParams): Filtros {
@@ -35,8 +36,8 @@ export function leerFiltros(params: URLSearchParams): Filtros {
     fechaInicio: inicio,
     fechaFin: fin && (!inicio || fin >= inicio) ? fin : undefined,
     participantes: positivo(params.get('participantes')),
-    precioMin: positivo(params.get('precioMin')),
-    precioMax: positivo(params.get('precioMax')),
+    precioMin: precio(params.get('precioMin')),
+    precioMax: precio(params.get('precioMax')),
     orden: orden(params.get('orden')),
     zona: zona(params.get('zona')),
   })
@@ -54,10 +55,15 @@ export function direccionDePagina(filtros: Filtros, pagina: number): string {
   return `${search || '?'}${search && '&'}pagina=${pagina}`
 }
 
-/** Empty, zero and the default sort are the same as nothing. */
+/** Empty and the default sort are the same as nothing; a price of 0 that somebody chose is said as such, and bounds nothing (seed 5). */
 export function sinVacios(filtros: Filtros): Filtros {
-  const entries = Object.entries(filtros).filter(([clave, valor]) => Boolean(valor) && !(clave === 'orden' && valor === 'relevance'))
+  const entries = Object.entries(filtros).filter(([clave, valor]) => (Boolean(valor) || (valor === 0 && DE_PRECIO.has(clave))) && !(clave === 'orden' && valor === 'relevance'))
   return Object.fromEntries(entries) as Filtros
+}
+
+/** What makes the list shorter, or another. */
+export function queAcotan(filtros: Filtros): Filtros {
+  return Object.fromEntries(Object.entries(sinVacios(filtros)).filter(([, valor]) => valor !== 0)) as Filtros
 }
 
 /** What was changed between the two, a filter taken away as undefined. */
@@ -93,6 +99,10 @@ function fecha(raw: string | null): string | undefined {
 
 function positivo(raw: string | null): number | undefined {
   return raw && /^\d{1,9}$/.test(raw) && Number(raw) > 0 ? Number(raw) : undefined
+}
+
+function precio(raw: string | null): number | undefined {
+  return raw === '0' ? 0 : positivo(raw)
 }
 
 function orden(raw: string | null): Orden | undefined {
