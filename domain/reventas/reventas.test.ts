@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { esCancelable, motivoParaNoAlargar, motivoParaNoModificar, motivoParaNoSoltar, venceRetencion } from './plazos.ts'
-import { acompanantesDe, contarUnidades, motivoPorUnidades } from './unidades.ts'
+import { acompanantesDe, contarUnidades, maxUnidades, motivoPorUnidades } from './unidades.ts'
 import { contarVacantes, mejorEstado } from './vacantes.ts'
 
 const AHORA = new Date('2026-11-18T12:00:00Z')
@@ -16,6 +16,9 @@ describe('units', () => {
     [Array.from({ length: 51 }, () => 'adulto' as const), ['adulto'], 'participantes-invalidos'],
   ] as const)('%j of %j: %s', (tipos, vendidas, motivo) => {
     expect(motivoPorUnidades(tipos, vendidas)).toBe(motivo)
+  })
+  it.each([[['adulto', 'nino'], 16, 16, 16], [['adulto'], 3, 16, 3], [['adulto'], 400, 400, 50], [['adulto', 'grupo'], 9, 16, 9], [['grupo'], 16, 16, 1], [['grupo'], 15, 16, 0], [['grupo'], 0, 0, 0]] as const)('%j, %i of %i places: %i at most', (tipos, vacantes, cupos, max) => {
+    expect(maxUnidades(tipos, { vacantes, cupos })).toBe(max)
   })
   it('count by kind, and only a child needs company', () => {
     expect(contarUnidades(['nino', 'adulto', 'adulto'])).toEqual({ adulto: 2, nino: 1 })

@@ -17,6 +17,12 @@ export function contarUnidades(tipos: readonly TipoTarifa[]): Participantes {
   return Object.fromEntries(TIPOS_TARIFA.map((tipo) => [tipo, tipos.filter((t) => t === tipo).length] as const).filter(([, n]) => n > 0))
 }
 
+/** How many units one booking takes where so many places are free of so many; a group takes the whole departure. */
+export function maxUnidades(tipos: readonly TipoTarifa[], { vacantes, cupos }: { vacantes: number; cupos: number }): number {
+  if (tipos.every((tipo) => tipo === 'grupo')) return vacantes >= cupos && cupos > 0 ? 1 : 0
+  return Math.min(MAX_PARTICIPANTES, vacantes)
+}
+
 /** How many there may be, and who may not travel alone. */
 export function motivoPorUnidades(tipos: readonly TipoTarifa[], vendidas: readonly TipoTarifa[]): ErrorCode | null {
   if (tipos.length < 1 || tipos.length > MAX_PARTICIPANTES) return 'participantes-invalidos'

@@ -6,7 +6,7 @@ import { listarProductos, type MargenPara, miMargen, verProducto } from '#server
 import { changesFromHere } from '#server/platform/deadline.ts'
 import { log } from '#server/platform/log.ts'
 import { findAvailability, findCalendar } from './availability.ts'
-import { cancel, confirm, extend, getBooking, listBookings, reserve, update, type Asking } from './bookings.ts'
+import { cancel, confirm, extend, getBooking, listBookings, reserve, update, Paged, type Asking } from './bookings.ts'
 import { readBody } from './body.ts'
 import { CAPABILITIES, readCapabilities, type Asked, type Capability } from './capabilities.ts'
 import { LANGUAGE } from './content.ts'
@@ -94,7 +94,9 @@ async function answer(c: Context, one: Endpoint, deps: OctoDeps): Promise<Respon
   try {
     actor = await enterWith(c, one.permiso, deps)
     const caller = actor
-    body = await inTime(deps, () => run({ c, one, deps, asked, actor: caller, named, requestId }))
+    const done = await inTime(deps, () => run({ c, one, deps, asked, actor: caller, named, requestId }))
+    body = done instanceof Paged ? done.items : done
+    if (done instanceof Paged) headers = done.headers
   } catch (error) {
     const told = octoErrorOf(error, { named, language, requestId, confirming: one.confirming === true })
     ;({ status, headers, body } = told)

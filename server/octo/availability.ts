@@ -1,6 +1,6 @@
 import { MAX_PARTICIPANTES } from '#contract/topes.ts'
 import type { Ctx } from '#server/ctx.ts'
-import { buscarVacantes, getOpcion, listarVacantes, mejorEstado, miMargen, verProducto, type OpcionVendida, type Producto, type Vacante } from '#server/modules/reventas/index.ts'
+import { buscarVacantes, getOpcion, listarVacantes, maxUnidades, mejorEstado, miMargen, verProducto, type OpcionVendida, type Producto, type Vacante } from '#server/modules/reventas/index.ts'
 import { OctoError } from './errors.ts'
 import { availabilityPickups } from './pickups.ts'
 import { CURRENCY, toPricing, toTotalPricing } from './pricing.ts'
@@ -107,7 +107,7 @@ export function toAvailability(vacante: Vacante, wanted: Wanted, applied: Applie
     status: STATUS[vacante.estado],
     vacancies: vacante.vacantes,
     capacity: vacante.cupos,
-    maxUnits: Math.min(MAX_PARTICIPANTES, vacante.vacantes),
+    maxUnits: maxUnidades(vacante.unidades.map(({ tipo }) => tipo), vacante),
     openingHours: [],
     ...(applied.has('pricing') && { unitPricing: vacante.unidades.map((u) => ({ unitId: u.tipo, ...toPricing(u) })), ...(wanted.units && { pricing: totalOf(wanted.units, vacante.unidades) }) }),
     ...(applied.has('content') && { title: null, shortDescription: wanted.opcion.nombre }),

@@ -1,5 +1,5 @@
 import type { Ctx } from '#server/ctx.ts'
-import { cambiarReventa, cancelarReventa, confirmarReventa, extenderReventa, listarReventas, retenerReventa, verReventa, type Cambio, type Reventa, type UnidadPedida, type UnidadReservada } from '#server/modules/reventas/index.ts'
+import { cambiarReventa, cancelarReventa, confirmarReventa, extenderReventa, listarReventas, retenerReventa, REVENTAS_POR_PAGINA, verReventa, type Cambio, type Reventa, type UnidadPedida, type UnidadReservada } from '#server/modules/reventas/index.ts'
 import { checkCurrency, checkReach, toAvailability, utc } from './availability.ts'
 import { checkText } from './body.ts'
 import { OctoError } from './errors.ts'
@@ -48,9 +48,10 @@ export const cancel = async (asking: Asking, uuid: string, { reason, force, amou
 
 export const getBooking = async (asking: Asking, uuid: string): Promise<object> => toBooking(await verReventa(asking.ctx, { uuid }), asking)
 
-export async function listBookings(asking: Asking, query: BookingsQuery): Promise<object[]> {
-  const { resellerReference, supplierReference, localDate, localDateStart, localDateEnd, productId, optionId } = query
-  checkText(query)
+export async function listBookings(asking: Asking, query: BookingsQuery): Promise<Paged> {
+  const { page, ...searched } = query
+  const { resellerReference, supplierReference, localDate, localDateStart, localDateEnd, productId, optionId } = searched
+  checkText(searched)
   const range = localDateStart !== undefined || localDateEnd !== undefined
   if (range && (localDateStart === undefined || localDateEnd === undefined)) throw new OctoError('BAD_REQUEST', { es: 'Envía localDateStart y localDateEnd.', en: 'Send both localDateStart and localDateEnd.' })
   if (!range && localDate === undefined && resellerReference === undefined && supplierReference === undefined) {
@@ -58,8 +59,24 @@ export async function listBookings(asking: Asking, query: BookingsQuery): Promis
   }
   const [desde, hasta] = [localDate ?? localDateStart, localDate ?? localDateEnd]
   for (const fecha of [desde, hasta]) if (fecha !== undefined) checkReach(fecha)
-  const reventas = await listarReventas(asking.ctx, { referencia: resellerReference, codigo: supplierReference?.replaceAll('-', '').toUpperCase(), desde, hasta, experienciaId: productId })
-  return reventas.filter(({ opcion }) => optionId === undefined || opcion.id === optionId).map((reventa) => toBooking(reventa, asking))
+  const { reventas, total } = await listarReventas(asking.ctx, { referencia: resellerReference, codigo: supplierReference?.replaceAll('-', '').toUpperCase(), desde, hasta, experienciaId: productId, opcion: optionId, pagina: page })
+  return new Paged(reventas.map((reventa) => toBooking(reventa, asking)), { 'x-total-count': String(total), ...linksOf({ baseUrl: asking.baseUrl, searched, page, last: Math.ceil(total / REVENTAS_POR_PAGINA) }) })
+}
+
+/** A list of which this is one page: where the others are goes beside it. */
+export class Paged {
+  readonly items: object[]
+  readonly headers: Record<string, string>
+  constructor(items: object[], headers: Record<string, string>) {
+    this.items = items
+    this.headers = headers
+  }
+}
+
+function linksOf({ baseUrl, searched, page, last }: { baseUrl: string; searched: Omit<BookingsQuery, 'page'>; page: number; last: number }): Record<string, string> {
+  const to = (other: number, rel: string): string => `<${baseUrl}/api/octo/bookings?${new URLSearchParams({ ...Object.fromEntries(Object.entries(searched).filter(([, value]) => value !== undefined)), page: String(other) })}>; rel="${rel}"`
+  const links = [...(page < last ? [to(page + 1, 'next')] : []), ...(page > 1 && last > 0 ? [to(Math.min(page - 1, last), 'prev')] : [])]
+  return links.length > 0 ? { link: links.join(', ') } : {}
 }
 
 const toCambio = (uuid: string, body: UpdateRequest, applied: Applied): Cambio => ({

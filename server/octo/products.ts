@@ -1,4 +1,3 @@
-import { MAX_PARTICIPANTES } from '#contract/topes.ts'
 import { PLATAFORMA } from '#server/modules/reservas/index.ts'
 import type { OpcionVendida, Producto, UnidadVendida } from '#server/modules/reventas/index.ts'
 import type { Capability } from './capabilities.ts'
@@ -57,7 +56,7 @@ export function toOption(opcion: OpcionVendida, producto: Producto, applied: App
     cancellationCutoffAmount: opcion.corteHoras,
     cancellationCutoffUnit: 'hour',
     requiredContactFields: [...CONTACT_FIELDS],
-    restrictions: { minUnits: 1, maxUnits: MAX_PARTICIPANTES },
+    restrictions: { minUnits: 1, maxUnits: opcion.maxUnidades },
     units: opcion.unidades.map((unidad) => toUnit(unidad, producto, applied, pricing)),
     ...(applied.has('content') && optionContent(opcion, producto)),
     ...optionPickups(producto, applied),

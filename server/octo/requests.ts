@@ -91,6 +91,7 @@ export const BookingsQuery = z.object({
   localDateEnd: LocalDate.optional(),
   productId: Searched,
   optionId: Searched,
+  page: z.string().regex(/^[1-9]\d{0,6}$/).default('1').transform(Number),
 })
 export type BookingsQuery = z.output<typeof BookingsQuery>
 

@@ -10,7 +10,7 @@ import { refuse } from '#server/refusal.ts'
 import { abrirReventa, causaDe, empresaDe, estadoDe, miMargen, revendida } from './abrir.ts'
 import { cotizarBaja, exigirLoMostrado } from './cotizar.ts'
 import { cargarOferta, elegirDestino } from './retener.ts'
-import { listReventas, replaceUnidades, updateReventa, type Busqueda, type ReventaRow } from './reventas.db.ts'
+import { countReventas, listReventas, replaceUnidades, updateReventa, type Busqueda, type ReventaRow } from './reventas.db.ts'
 import { toReventas, verReventaDe } from './reventas.json.ts'
 import { anotarAgregados } from './agregados.ts'
 import type { Agregados, ContactoReventa, Producto, Reventa } from './tipos.ts'
@@ -23,12 +23,15 @@ export async function verReventa(ctx: Ctx, { uuid }: { uuid: string }): Promise<
 
 export const cotizarCancelacionReventa = async (ctx: Ctx, { uuid }: { uuid: string }): Promise<CotizacionB2b> => cotizarBaja(ctx, await abrirReventa(ctx, ctx.db, uuid))
 
-const TODAS = 500
+/** As many bookings as one answer holds. */
+export const REVENTAS_POR_PAGINA = 500
 
-export async function listarReventas(ctx: Ctx, busqueda: Omit<Busqueda, 'empresaId' | 'dePrueba'>): Promise<Reventa[]> {
+export async function listarReventas(ctx: Ctx, { pagina, ...pedida }: Omit<Busqueda, 'empresaId' | 'dePrueba'> & { pagina: number }): Promise<{ reventas: Reventa[]; total: number }> {
   const { empresaId, dePrueba } = empresaDe(ctx)
-  if (busqueda.experienciaId !== undefined && !esUuid(busqueda.experienciaId)) return []
-  return toReventas(ctx, ctx.db, await listReventas(ctx.db, { ...busqueda, empresaId, dePrueba }, { limit: TODAS, offset: 0 }))
+  if (pedida.experienciaId !== undefined && !esUuid(pedida.experienciaId)) return { reventas: [], total: 0 }
+  const busqueda = { ...pedida, empresaId, dePrueba }
+  const rows = await listReventas(ctx.db, busqueda, { limit: REVENTAS_POR_PAGINA, offset: (pagina - 1) * REVENTAS_POR_PAGINA })
+  return { reventas: await toReventas(ctx, ctx.db, rows), total: await countReventas(ctx.db, busqueda) }
 }
 
 export interface Cambio extends Agregados {

@@ -29,17 +29,18 @@ export interface ProductoRow {
   portada: string
   fotos: Foto[]
   detalle: Detalle
-  opciones: { id: string; nombre: string; horas: string[] | null; cupos: number | null; tarifas: { tipo: TipoTarifa; precio: number; edadMin: number | null; edadMax: number | null }[] }[] | null
+  opciones: { id: string; nombre: string; horas: string[] | null; cupos: number | null; mayor: number | null; tarifas: { tipo: TipoTarifa; precio: number; edadMin: number | null; edadMax: number | null }[] }[] | null
 }
 
 /** Whole products in one statement, however many: options, prices and hours come as JSON beside each row. */
-async function selectProductos(db: Db | Tx, donde: RawBuilder<unknown>): Promise<ProductoRow[]> {
+async function selectProductos(db: Db | Tx, donde: RawBuilder<unknown>, now: Date): Promise<ProductoRow[]> {
   const { rows } = await sql<ProductoRow>`
     select e.id, e.slug, e.codigo_corto, e.nombre_experiencia, e.descripcion_corta, e.descripcion_larga, e.tipo_experiencia, e.zona_horaria, e.ciudad, e.sector, e.region_nombre, e.lat, e.lng,
       e.duracion_minutos, e.politica_cancelacion, e.confirmacion, e.min_participantes, e.estado, e.proveedor_id, e.anfitrion_id, coalesce(p.estado, a.estado) as operador_estado, e.operador_nombre, e.portada, e.fotos, e.detalle,
       (select json_agg(json_build_object('id', o.id, 'nombre', o.nombre,
           'horas', coalesce((select json_agg(distinct h.hora) from horarios h where h.opcion_id = o.id), (select json_agg(distinct to_char(s.inicio_local, 'HH24:MI')) from salidas s where s.opcion_id = o.id)),
           'cupos', coalesce((select max(h.cupos) from horarios h where h.opcion_id = o.id), (select max(s.cupos) from salidas s where s.opcion_id = o.id)),
+          'mayor', greatest((select max(h.cupos) from horarios h where h.opcion_id = o.id), (select max(s.cupos) from salidas s where s.opcion_id = o.id and s.estado <> 'cancelada' and s.inicio_utc > ${now})),
           'tarifas', (select json_agg(json_build_object('tipo', t.tipo, 'precio', t.precio, 'edadMin', t.edad_min, 'edadMax', t.edad_max)
             order by array_position(array['adulto', 'nino', 'adultoMayor', 'estudiante', 'residente', 'grupo'], t.tipo)) from tarifas t where t.opcion_id = o.id)) order by o.created_at, o.id)
         from opciones o where o.experiencia_id = e.id) as opciones
@@ -49,12 +50,12 @@ async function selectProductos(db: Db | Tx, donde: RawBuilder<unknown>): Promise
   return rows
 }
 
-export const listProductos = (db: Db): Promise<ProductoRow[]> => selectProductos(db, sql`e.listada`)
+export const listProductos = (db: Db, now: Date): Promise<ProductoRow[]> => selectProductos(db, sql`e.listada`, now)
 
 /** One that may be seen: listed, or paused for now. */
-export const findProducto = async (db: Db | Tx, id: string): Promise<ProductoRow | undefined> =>
-  (await selectProductos(db, sql`e.id = ${id}::uuid and e.estado in ('publicada', 'pausada') and operador_visible(coalesce(p.estado, a.estado))`))[0]
+export const findProducto = async (db: Db | Tx, id: string, now: Date): Promise<ProductoRow | undefined> =>
+  (await selectProductos(db, sql`e.id = ${id}::uuid and e.estado in ('publicada', 'pausada') and operador_visible(coalesce(p.estado, a.estado))`, now))[0]
 
 /** Those of bookings, whatever became of them since. */
-export const listProductosPorId = async (db: Db | Tx, ids: string[]): Promise<ProductoRow[]> =>
-  ids.length === 0 ? [] : selectProductos(db, sql`e.id in (${sql.join(ids.map((id) => sql`${id}::uuid`))})`)
+export const listProductosPorId = async (db: Db | Tx, ids: string[], now: Date): Promise<ProductoRow[]> =>
+  ids.length === 0 ? [] : selectProductos(db, sql`e.id in (${sql.join(ids.map((id) => sql`${id}::uuid`))})`, now)

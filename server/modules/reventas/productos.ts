@@ -3,7 +3,7 @@ import type { EstadoProveedor } from '#contract/proveedores.ts'
 import { esUuid } from '#domain/identificador.ts'
 import { recibeReservas } from '#domain/permisos/experiencias.ts'
 import type { Cancelacion } from '#domain/reglas/clases.ts'
-import { acompanantesDe, pideDocumento } from '#domain/reventas/unidades.ts'
+import { acompanantesDe, maxUnidades, pideDocumento } from '#domain/reventas/unidades.ts'
 import { corteHoras } from '#domain/reventas/plazos.ts'
 import { precioNeto } from '#domain/empresas/contrato.ts'
 import { type MargenPara, vendibleDe } from '#domain/empresas/margen.ts'
@@ -19,11 +19,11 @@ const PRINCIPAL = 'DEFAULT'
 /** Everything a company may sell on. What never departs is not sold. */
 export async function listarProductos(ctx: Ctx, { margen }: { margen: MargenPara }): Promise<Producto[]> {
   const politicas = await reglaDe(ctx.db, 'cancelacion', ctx.now)
-  return (await listProductos(ctx.db)).map((row) => toProducto(row, margen(vendibleDe({ ...row, experienciaId: row.id })), politicas)).filter(seVende)
+  return (await listProductos(ctx.db, ctx.now)).map((row) => toProducto(row, margen(vendibleDe({ ...row, experienciaId: row.id })), politicas)).filter(seVende)
 }
 
 export async function verProducto(ctx: Ctx, { id, margen }: { id: string; margen: MargenPara }): Promise<Producto> {
-  const row = esUuid(id) ? await findProducto(ctx.db, id) : undefined
+  const row = esUuid(id) ? await findProducto(ctx.db, id, ctx.now) : undefined
   const producto = row && toProducto(row, margen(vendibleDe({ ...row, experienciaId: row.id })), await reglaDe(ctx.db, 'cancelacion', ctx.now))
   return producto && seVende(producto) ? producto : refuse('experiencia-desconocida')
 }
@@ -50,13 +50,14 @@ export function toProducto(row: ProductoRow, margen: number, politicas: Cancelac
 
 function opcionesDe({ opciones }: ProductoRow, margen: number, corte: number): OpcionVendida[] {
   const vendidas = (opciones ?? []).map((opcion) => ({ ...opcion, tarifas: opcion.tarifas ?? [], horas: opcion.horas ?? []})).filter(({ tarifas, horas }) => tarifas.length > 0 && horas.length > 0)
-  return vendidas.map(({ id, nombre, horas, cupos, tarifas }, i) => ({
+  return vendidas.map(({ id, nombre, horas, cupos, mayor, tarifas }, i) => ({
     id: i === 0 ? PRINCIPAL : id,
     principal: i === 0,
     opcionId: id,
     nombre,
     horas: horas.toSorted(),
     corteHoras: corte,
+    maxUnidades: maxUnidades(tarifas.map(({ tipo }) => tipo), { vacantes: mayor ?? cupos ?? 1, cupos: mayor ?? cupos ?? 1 }),
     unidades: unidadesDe(tarifas, cupos ?? 1, margen),
   }))
 }

@@ -93,7 +93,8 @@ export interface Busqueda {
   desde?: string | undefined
   hasta?: string | undefined
   experienciaId?: string | undefined
-  opcionId?: string | undefined
+  /** As it is named outside: the first that is sold is DEFAULT. */
+  opcion?: string | undefined
   /** Test bookings alone. */
   dePrueba?: boolean | undefined
 }
@@ -107,7 +108,10 @@ export async function countReventas(db: Db, b: Busqueda): Promise<number> {
   return (await db.selectFrom('reventas as v').innerJoin('reservas as r', 'r.id', 'v.reservaId').innerJoin('salidas as s', 's.id', 'r.salidaId').where(cumple(b)).select(sql<number>`count(*)::int`.as('n')).executeTakeFirstOrThrow()).n
 }
 
-const cumple = ({ empresaId, referencia, codigo, desde, hasta, experienciaId, opcionId, dePrueba }: Busqueda): RawBuilder<boolean> => sql`${sql.join([
+const PRINCIPAL = sql`(select o.id from opciones o where o.experiencia_id = r.experiencia_id and exists (select 1 from tarifas t where t.opcion_id = o.id)
+    and (exists (select 1 from horarios h where h.opcion_id = o.id) or exists (select 1 from salidas c where c.opcion_id = o.id)) order by o.created_at, o.id limit 1)`
+
+const cumple = ({ empresaId, referencia, codigo, desde, hasta, experienciaId, opcion, dePrueba }: Busqueda): RawBuilder<boolean> => sql`${sql.join([
   sql`v.empresa_id = ${empresaId}`,
   ...(referencia === undefined ? [] : [sql`v.referencia = ${referencia}`]),
   ...(codigo === undefined ? [] : [sql`r.codigo = ${codigo}`]),
@@ -115,7 +119,7 @@ const cumple = ({ empresaId, referencia, codigo, desde, hasta, experienciaId, op
   ...(hasta === undefined ? [] : [sql`s.fecha_local <= ${hasta}::date`]),
   ...(experienciaId === undefined ? [] : [sql`r.experiencia_id = ${experienciaId}`]),
   ...(dePrueba ? [sql`r.prueba_hasta is not null`] : []),
-  ...(opcionId === undefined ? [] : [sql`r.opcion_id = ${opcionId}`]),
+  ...(opcion === undefined ? [] : [sql`case when r.opcion_id = ${PRINCIPAL} then 'DEFAULT' else r.opcion_id::text end = ${opcion}`]),
 ], sql` and `)}`
 
 export const insertReventa = async (tx: Tx, row: Insertable<Database['reventas']>): Promise<void> => void (await tx.insertInto('reventas').values(row).execute())

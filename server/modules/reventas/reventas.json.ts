@@ -16,7 +16,7 @@ import type { Reventa } from './tipos.ts'
 
 /** Whole bookings: five statements at most however many they are. */
 export async function toReventas(ctx: Ctx, db: Db | Tx, rows: ReventaRow[]): Promise<Reventa[]> {
-  const productos = new Map((await listProductosPorId(db, [...new Set(rows.map(({ experienciaId }) => experienciaId))])).map((row) => [row.id, row]))
+  const productos = new Map((await listProductosPorId(db, [...new Set(rows.map(({ experienciaId }) => experienciaId))], ctx.now)).map((row) => [row.id, row]))
   const salidas = new Map((await listSalidasPorId(db, [...new Set(rows.map(({ salidaId }) => salidaId))], ctx.now)).map((row) => [row.id, row]))
   const alcanzan = await plazasQueAlcanzan(db, [...salidas.values()], ctx.now)
   const politicas = await reglaDe(db, 'cancelacion', ctx.now)

@@ -26,6 +26,8 @@ export interface OpcionVendida {
   nombre: string
   horas: string[]
   corteHoras: number
+  /** As many as one booking of its largest departure takes. */
+  maxUnidades: number
   unidades: UnidadVendida[]
 }
 

@@ -197,7 +197,7 @@ export const LLAMADAS_OCTO = [
   ['PATCH /bookings/{uuid}', 'Cambia personas, fecha o datos', 'Crear y cambiar reservas'],
   ['POST /bookings/{uuid}/cancel', 'Cancela; con `force`, también pasado el plazo y sin devolución', 'Crear y cambiar reservas'],
   ['GET /bookings/{uuid}', 'Una reserva tuya', 'Crear y cambiar reservas'],
-  ['GET /bookings?…', 'Tus reservas, por `resellerReference`, `supplierReference` o `localDate`', 'Crear y cambiar reservas'],
+  ['GET /bookings?…', 'Tus reservas, por `resellerReference`, `supplierReference` o `localDate`; de 500 en 500, la siguiente en `Link`', 'Crear y cambiar reservas'],
   ['/notifications/subscriptions', 'Avisos con qué leer', 'Crear y cambiar reservas, y `octo/notifications`'],
   ['/webhooks', 'Avisos con la reserva entera', 'Crear y cambiar reservas, y `octo/webhooks`'],
 ] as const
