@@ -6,7 +6,7 @@ import { Id, Instante, texto } from './comun.ts'
 import { CALENDARIO_BYTES } from './topes.ts'
 
 /** Why a calendar could not be read; until it can, what it said last still holds. */
-export const FALLAS_DE_CALENDARIO = ['direccion', 'red', 'tiempo', 'peso', 'respuesta', 'permiso', 'ausente', 'ilegible', 'complejo', 'muchos'] as const
+export const FALLAS_DE_CALENDARIO = ['direccion', 'red', 'tiempo', 'peso', 'respuesta', 'permiso', 'ausente', 'ilegible', 'complejo'] as const
 export const FallaDeCalendario = z.enum(FALLAS_DE_CALENDARIO)
 export type FallaDeCalendario = z.infer<typeof FallaDeCalendario>
 
@@ -18,8 +18,12 @@ export const CalendarioExterno = z.object({
   recurso: z.object({ id: z.string(), nombre: z.string() }).nullable(),
   /** The host of its address, which itself is never told again; null for a file. */
   servidor: z.string().nullable(),
-  estado: z.enum(['leyendo', 'al_dia', 'falla']),
+  /** `parcial`: what was understood keeps busy, and nothing is freed until all of it is. */
+  estado: z.enum(['leyendo', 'al_dia', 'parcial', 'falla']),
   falla: FallaDeCalendario.nullable(),
+  /** How many of its parts were not understood at the last reading, and the first of them as written. */
+  noEntendidos: z.int(),
+  ejemplos: z.array(z.object({ resumen: z.string(), linea: z.string() })),
   leidoEn: Instante.nullable(),
   proximaLecturaEn: Instante.nullable(),
   /** Busy times from now on, and the first of them. */
@@ -58,7 +62,7 @@ const conectar = <A extends Area>(area: A) =>
   ({
     route: `POST /api/${area}/experiencias/:id/calendarios`,
     access: ACCESO[area],
-    resumen: 'Conecta un calendario iCal por su dirección: sus horas ocupadas cierran salidas de la experiencia, o de todo lo que usa un recurso. Se lee cada media hora.',
+    resumen: 'Conecta un calendario iCal por su dirección: sus horas ocupadas cierran salidas de la experiencia, o de todo lo que usa un recurso. Se lee cada media hora; lo que no se entiende se cuenta en `noEntendidos` y, mientras lo haya, ninguna hora se libera.',
     input: z.object({ id: Id, nombre: Nombre, url: z.string({ error: 'Escribe la dirección del calendario' }).trim().min(1, { error: 'Escribe la dirección del calendario' }).max(2048), recursoId: Id.optional() }),
     output: Sincronizacion,
     status: 201,
@@ -69,7 +73,7 @@ const subir = <A extends Area>(area: A) =>
   ({
     route: `POST /api/${area}/experiencias/:id/calendarios/archivo`,
     access: ACCESO[area],
-    resumen: 'Sube un archivo iCal de hasta 2 MB; el cuerpo son sus bytes. Con `calendarioId` reemplaza al que subiste antes.',
+    resumen: 'Sube un archivo iCal de hasta 2 MB; el cuerpo son sus bytes. Con `calendarioId` reemplaza al que subiste antes; si algo no se entiende, lo que decía el anterior sigue ocupando.',
     input: z.object({ id: Id, nombre: Nombre, recursoId: Id.optional(), calendarioId: Id.optional() }),
     output: Sincronizacion,
     status: 201,

@@ -14,7 +14,7 @@ export interface MomentoLocal {
   segundaVez?: boolean
 }
 
-const DIA_MS = 86_400_000
+export const DIA_MS = 86_400_000
 const HORA_MS = 3_600_000
 
 /** The instant of a wall time; null where clocks jump over it or where it is no date at all. */
@@ -44,6 +44,35 @@ export function conOffset(instante: Date, zona: string): string {
   const absolutos = Math.abs(minutos)
   const dosCifras = (n: number): string => String(n).padStart(2, '0')
   return `${reloj}${minutos < 0 ? '-' : '+'}${dosCifras(Math.floor(absolutos / 60))}:${dosCifras(absolutos % 60)}`
+}
+
+/** All instants of a wall time that is given as if it were UTC, in milliseconds; none where clocks jump over it. */
+export const instantesDelReloj = (reloj: number, zona: string): number[] => instantesDe(reloj, zona)
+
+/** The wall time of an instant as if it were UTC, in milliseconds. */
+export const relojDelInstante = (instante: number, zona: string): number => instante + offsetMs(instante, zona)
+
+export interface CambioDeHora {
+  instante: number
+  /** How far from UTC before it and from it on, in milliseconds. */
+  antes: number
+  despues: number
+}
+
+/** Each time that clocks move within these two instants, and how far from UTC they are at the first. */
+export function cambiosDeHora(zona: string, desde: Date, hasta: Date): { alEmpezar: number; cambios: CambioDeHora[] } {
+  const alEmpezar = offsetMs(desde.getTime(), zona)
+  const cambios: CambioDeHora[] = []
+  let antes = alEmpezar
+  for (let dia = Math.floor(desde.getTime() / DIA_MS) * DIA_MS; dia <= hasta.getTime(); dia += DIA_MS) {
+    if (offsetMs(dia + DIA_MS, zona) === antes) continue
+    for (let instante = Math.max(dia, Math.ceil(desde.getTime() / HORA_MS) * HORA_MS); instante <= Math.min(dia + DIA_MS, hasta.getTime()); instante += HORA_MS) {
+      const despues = offsetMs(instante, zona)
+      if (despues !== antes) cambios.push({ instante, antes, despues })
+      antes = despues
+    }
+  }
+  return { alEmpezar, cambios }
 }
 
 /** A local day: from its first existing instant to the next day's, which is outside. */

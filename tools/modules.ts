@@ -30,7 +30,7 @@ export const mayUse: Record<string, readonly string[]> = {
   regalos: ['pagos', 'usuarios', 'experiencias', 'suscripciones'],
   reservas: ['experiencias', 'disponibilidad', 'recursos', 'pagos', 'regalos', 'servicios', 'usuarios', 'notificaciones', 'suscripciones', 'equipos', 'fotos'],
   suspensiones: ['reservas', 'disponibilidad', 'notificaciones', 'cancelaciones'],
-  sincronizacion: ['disponibilidad', 'notificaciones'],
+  sincronizacion: ['disponibilidad', 'notificaciones', 'usuarios'],
   notificaciones: ['usuarios'],
   novedades: [],
   recordatorios: ['reservas', 'notificaciones', 'usuarios'],

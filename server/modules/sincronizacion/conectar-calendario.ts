@@ -11,7 +11,7 @@ import { contar } from '#server/modules/limites/index.ts'
 import { OutboundError, parseOutboundUrl } from '#server/platform/outbound.ts'
 import { refuse, refuseCampo } from '#server/refusal.ts'
 import { abrirIcal, CalendarioIlegible } from './abrir-ical.ts'
-import { aplicarEn, aplicarOcupados, diasDe, experienciasDe, pedirLectura } from './leer-calendario.ts'
+import { aplicarEn, aplicarOcupados, diasDe, experienciasDe, pedirLectura, type Leido } from './leer-calendario.ts'
 import { deleteCalendario, findCalendario, insertCalendario, listCalendarios, listRecursosUsados, updateCalendario, type CalendarioRow } from './sincronizacion.db.ts'
 import { verDe } from './ver-sincronizacion.ts'
 
@@ -38,7 +38,7 @@ export async function subirCalendario(ctx: Ctx, { id, nombre, recursoId, calenda
   await revisarRecurso(ctx, experiencia, recursoId)
   const anterior = calendarioId ? await abrir(ctx, experiencia, calendarioId) : null
   if (anterior?.urlSellada) refuse('calendario-externo-desconocido')
-  const ocupados = await abrirIcal(ctx.cuerpo ?? new Uint8Array(), diasDe(ctx.now, experiencia.zonaHoraria)).catch((cause: unknown) => {
+  const lectura = await abrirIcal(ctx.cuerpo ?? new Uint8Array(), diasDe(ctx.now, experiencia.zonaHoraria)).catch((cause: unknown) => {
     if (cause instanceof CalendarioIlegible) return refuse('calendario-ilegible', { cause })
     throw cause
   })
@@ -46,7 +46,7 @@ export async function subirCalendario(ctx: Ctx, { id, nombre, recursoId, calenda
     await lockPorVenir(tx, await experienciasDe(tx, anterior ?? { experienciaId: recursoId ? null : experiencia.id, recursoId: recursoId ?? null }), ctx.now)
     if (anterior) await updateCalendario(tx, anterior.id, { nombre })
     const calendario = anterior ?? (await crear(ctx, tx, experiencia, { nombre, recursoId: recursoId ?? null, urlSellada: null, servidor: null, proximaLecturaEn: null }))
-    await aplicarOcupados(ctx, tx, calendario, ocupados)
+    await aplicarOcupados(ctx, tx, calendario, lectura)
     return verDe(ctx, tx, experiencia)
   })
 }
@@ -80,12 +80,12 @@ export async function quitarCalendario(ctx: Ctx, { id, calendarioId }: Input<typ
 
 type Nuevo = Pick<CalendarioRow, 'nombre' | 'recursoId' | 'urlSellada' | 'servidor' | 'proximaLecturaEn'>
 
-async function crear(ctx: Ctx, tx: Tx, experiencia: ExperienciaPropiaRow, nuevo: Nuevo): Promise<Pick<CalendarioRow, 'id' | 'experienciaId' | 'recursoId' | 'servidor'>> {
+async function crear(ctx: Ctx, tx: Tx, experiencia: ExperienciaPropiaRow, nuevo: Nuevo): Promise<Leido & Pick<CalendarioRow, 'servidor'>> {
   if ((await listCalendarios(tx, experiencia.id, ctx.now)).length >= MAX_CALENDARIOS) refuse('calendarios-completos')
   const row = { id: randomUUID(), experienciaId: nuevo.recursoId ? null : experiencia.id, ...nuevo, createdAt: ctx.now }
   await insertCalendario(tx, row)
   await anotar(tx, { actor: usuarioDe(ctx), accion: 'crear', objeto: 'calendario', objetoId: row.id, detalle: { experienciaId: experiencia.id, servidor: nuevo.servidor ?? 'archivo' }, now: ctx.now })
-  return row
+  return { ...row, malDesde: null }
 }
 
 async function revisarRecurso(ctx: Ctx, experiencia: ExperienciaPropiaRow, recursoId: string | undefined): Promise<void> {

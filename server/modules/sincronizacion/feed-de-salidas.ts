@@ -64,7 +64,7 @@ const eventoDe = (s: SalidaVendida, baseUrl: string): EventoIcs => ({
   lugar: lugarDe(s.direccion, s.ciudad),
   lat: s.lat,
   lng: s.lng,
-  descripcion: `${baseUrl}/${s.anfitrionId ? 'anfitrion' : 'proveedor'}/calendario/${s.experienciaId}`,
+  descripcion: `${baseUrl}/${s.anfitrionId ? 'anfitrion' : 'proveedor'}/calendario/${s.experienciaId}#salida-${s.id}`,
   cancelado: false,
 })
 

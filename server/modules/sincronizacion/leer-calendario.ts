@@ -3,14 +3,16 @@ import type { FallaDeCalendario } from '#contract/sincronizacion.ts'
 import { CALENDARIO_BYTES } from '#contract/topes.ts'
 import { esperaDeLectura } from '#domain/disponibilidad/lecturas.ts'
 import { HORIZONTE_DIAS } from '#domain/disponibilidad/revisar-agenda.ts'
+import { loQueRige } from '#domain/sincronizacion/lo-que-rige.ts'
+import type { LecturaDeCalendario } from '#domain/sincronizacion/ocupados.ts'
 import type { Ctx, Tx } from '#server/ctx.ts'
 import { aplicarBloqueos, lockPorVenir } from '#server/modules/disponibilidad/index.ts'
 import { notificar } from '#server/modules/notificaciones/index.ts'
 import type { Outcome } from '#server/platform/lane.ts'
 import { OutboundError, type Outbound, type OutboundReason } from '#server/platform/outbound.ts'
 import { abrirIcal, CalendarioIlegible } from './abrir-ical.ts'
-import type { Ocupado } from './ical.ts'
-import { findCalendario, listChoques, listExperienciasDelRecurso, listQuienesEditan, lockCalendario, replaceBloqueos, updateCalendario, zonaDe, type CalendarioRow, type Choque } from './sincronizacion.db.ts'
+import { sinLasNuestras } from './nuestras.ts'
+import { findCalendario, listChoques, listExperienciasDelRecurso, listBloqueos, listQuienesEditan, lockCalendario, replaceBloqueos, updateCalendario, zonaDe, type CalendarioRow, type Choque } from './sincronizacion.db.ts'
 
 const DIA_MS = 86_400_000
 const TIMEOUT_MS = 10_000
@@ -31,9 +33,9 @@ export async function leerDeSuDireccion(ctx: Ctx, outbound: Outbound, id: string
   await ctx.transaction(async (tx) => {
     const actual = await lockCalendario(tx, id)
     if (!actual) return
-    if ('ocupados' in leido) return aplicarOcupados(ctx, tx, actual, leido.ocupados, new Date(ctx.now.getTime() + esperaDeLectura(0)))
+    if ('ocupados' in leido) return aplicarOcupados(ctx, tx, actual, leido, new Date(ctx.now.getTime() + esperaDeLectura(0)))
     const fallas = actual.fallas + 1
-    await updateCalendario(tx, id, { intentadoEn: ctx.now, error: leido.falla, fallas, proximaLecturaEn: new Date(ctx.now.getTime() + esperaDeLectura(fallas)) })
+    await updateCalendario(tx, id, { intentadoEn: ctx.now, error: leido.falla, fallas, malDesde: actual.malDesde ?? ctx.now, proximaLecturaEn: new Date(ctx.now.getTime() + esperaDeLectura(fallas)) })
   })
   return 'falla' in leido && NO_CONTESTA.has(leido.falla) ? 'receiver-down' : undefined
 }
@@ -41,14 +43,18 @@ export async function leerDeSuDireccion(ctx: Ctx, outbound: Outbound, id: string
 /** From yesterday, for what has begun, to the last day that may be sold. */
 export const diasDe = (now: Date, zona: string): { zona: string; desde: Date; hasta: Date } => ({ zona, desde: new Date(now.getTime() - DIA_MS), hasta: new Date(now.getTime() + HORIZONTE_DIAS * DIA_MS) })
 
-/** What a calendar says now: its departures close, those it no longer says open, and whoever lays out the dates hears of the sold ones. */
-export async function aplicarOcupados(ctx: Ctx, tx: Tx, calendario: Pick<CalendarioRow, 'id' | 'experienciaId' | 'recursoId'>, ocupados: readonly Ocupado[], proximaLecturaEn: Date | null = null): Promise<void> {
+/** What a calendar says now: its departures close, those it no longer says open where all of it was understood, and whoever lays out the dates hears of the sold ones. */
+export async function aplicarOcupados(ctx: Ctx, tx: Tx, calendario: Leido, { ocupados, noEntendidos, ejemplos }: LecturaDeCalendario, proximaLecturaEn: Date | null = null): Promise<void> {
   const experienciaIds = await experienciasDe(tx, calendario)
   await lockPorVenir(tx, experienciaIds, ctx.now)
-  await replaceBloqueos(tx, calendario, ocupados.map((uno) => ({ id: randomUUID(), ...uno })))
-  await updateCalendario(tx, calendario.id, { leidoEn: ctx.now, intentadoEn: ctx.now, error: null, fallas: 0, proximaLecturaEn })
+  const rigen = loQueRige(await listBloqueos(tx, calendario.id, ctx.now), await sinLasNuestras(tx, calendario, ocupados), noEntendidos)
+  await replaceBloqueos(tx, calendario, rigen.map(({ desde, hasta, resumen }) => ({ id: randomUUID(), desde, hasta, resumen })))
+  const bien = noEntendidos === 0
+  await updateCalendario(tx, calendario.id, { leidoEn: ctx.now, intentadoEn: ctx.now, error: null, fallas: 0, proximaLecturaEn, noEntendidos, ejemplos: JSON.stringify(ejemplos), malDesde: bien ? null : (calendario.malDesde ?? ctx.now), ...(bien && { avisadoEn: null }) })
   await aplicarEn(ctx, tx, experienciaIds)
 }
+
+export type Leido = Pick<CalendarioRow, 'id' | 'experienciaId' | 'recursoId' | 'malDesde'>
 
 /** What a calendar may close. */
 export async function experienciasDe(tx: Tx, { experienciaId, recursoId }: Pick<CalendarioRow, 'experienciaId' | 'recursoId'>): Promise<string[]> {
@@ -63,7 +69,7 @@ export async function aplicarEn(ctx: Ctx, tx: Tx, experienciaIds: readonly strin
 
 async function avisar(ctx: Ctx, tx: Tx, choque: Choque): Promise<void> {
   const area = choque.anfitrionId ? 'anfitrion' : 'proveedor'
-  for (const usuarioId of await listQuienesEditan(tx, choque)) {
+  for (const { usuarioId } of await listQuienesEditan(tx, choque)) {
     await notificar(ctx, tx, {
       usuarioId,
       tipo: 'cambio',
@@ -76,11 +82,11 @@ async function avisar(ctx: Ctx, tx: Tx, choque: Choque): Promise<void> {
   }
 }
 
-async function leer(outbound: Outbound, url: string, dias: ReturnType<typeof diasDe>): Promise<{ ocupados: Ocupado[] } | { falla: FallaDeCalendario }> {
+async function leer(outbound: Outbound, url: string, dias: ReturnType<typeof diasDe>): Promise<LecturaDeCalendario | { falla: FallaDeCalendario }> {
   try {
     const { status, body } = await outbound({ url, headers: { accept: 'text/calendar, */*;q=0.1', 'user-agent': 'TourismHubChile-Calendarios/1' }, timeoutMs: TIMEOUT_MS, maxBytes: CALENDARIO_BYTES, maxRedirects: SALTOS })
     if (status !== 200) return { falla: DE_ESTADO[status] ?? 'respuesta' }
-    return { ocupados: await abrirIcal(body, dias) }
+    return await abrirIcal(body, dias)
   } catch (error) {
     if (error instanceof OutboundError) return { falla: DE_RAZON[error.reason] }
     if (error instanceof CalendarioIlegible) return { falla: error.falla }

@@ -3,7 +3,6 @@ import type { Ofrecida } from '#domain/permisos/experiencias.ts'
 import type { Db, Tx } from '#server/ctx.ts'
 import type { Database } from '#server/db/schema.ts'
 import { ocupan } from '#server/ocupan.ts'
-import type { Ocupado } from './ical.ts'
 
 export type CalendarioRow = Selectable<Database['calendariosExternos']>
 
@@ -19,7 +18,7 @@ const EN_LA_FILA_MS = 30 * 60_000
 /** Calendars of an experiencia and of what it shares, with what is busy from now on; of `id` alone where it is given. */
 export async function listCalendarios(db: Db | Tx, experienciaId: string, now: Date, id: string | null = null): Promise<CalendarioConBloqueos[]> {
   const { rows } = await sql<CalendarioConBloqueos>`
-    select c.id, c.experiencia_id, c.recurso_id, c.nombre, c.servidor, c.leido_en, c.intentado_en, c.proxima_lectura_en, c.error, c.fallas, c.created_at, r.nombre as recurso_nombre,
+    select c.id, c.experiencia_id, c.recurso_id, c.nombre, c.servidor, c.leido_en, c.intentado_en, c.proxima_lectura_en, c.error, c.fallas, c.no_entendidos, c.ejemplos, c.mal_desde, c.avisado_en, c.created_at, r.nombre as recurso_nombre,
       (select count(*)::int from bloqueos b where b.calendario_id = c.id and b.hasta > ${now}) as ocupados,
       (select coalesce(json_agg(json_build_object('desde', p.desde, 'hasta', p.hasta, 'resumen', p.resumen) order by p.desde), '[]')
         from (select b.desde, b.hasta, b.resumen from bloqueos b where b.calendario_id = c.id and b.hasta > ${now} order by b.desde limit ${PROXIMOS}) p) as proximos
@@ -58,7 +57,7 @@ export async function deleteCalendario(tx: Tx, id: string): Promise<void> {
 const FILAS_POR_LOTE = 500
 
 /** What a calendar says now, instead of what it said before. */
-export async function replaceBloqueos(tx: Tx, { id: calendarioId, experienciaId, recursoId }: Pick<CalendarioRow, 'id' | 'experienciaId' | 'recursoId'>, rows: readonly (Ocupado & { id: string })[]): Promise<void> {
+export async function replaceBloqueos(tx: Tx, { id: calendarioId, experienciaId, recursoId }: Pick<CalendarioRow, 'id' | 'experienciaId' | 'recursoId'>, rows: readonly { id: string; desde: Date; hasta: Date; resumen: string }[]): Promise<void> {
   await tx.deleteFrom('bloqueos').where('calendarioId', '=', calendarioId).execute()
   for (let i = 0; i < rows.length; i += FILAS_POR_LOTE) await tx.insertInto('bloqueos').values(rows.slice(i, i + FILAS_POR_LOTE).map((row) => ({ ...row, calendarioId, experienciaId, recursoId }))).execute()
 }
@@ -71,6 +70,9 @@ export const tomarPorLeer = async (tx: Tx, now: Date, limit: number) => {
     where c.id = q.id returning c.id, c.servidor`.execute(tx)
   return rows
 }
+
+/** What a calendar keeps busy from now on. */
+export const listBloqueos = (tx: Tx, calendarioId: string, now: Date) => tx.selectFrom('bloqueos').select(['desde', 'hasta', 'resumen']).where('calendarioId', '=', calendarioId).where('hasta', '>', now).execute()
 
 /** The zone in which a calendar's whole days are read: that of the experiencia, or of the first that shares it. */
 export async function zonaDe(db: Db | Tx, { experienciaId, recursoId }: Pick<CalendarioRow, 'experienciaId' | 'recursoId'>): Promise<string> {
@@ -107,10 +109,24 @@ export async function countCerradas(db: Db | Tx, experienciaId: string, now: Dat
   return n
 }
 
-/** Who is told of a clash: the host, or the provider's people who lay out its dates. */
-export async function listQuienesEditan(db: Db | Tx, { anfitrionId, proveedorId }: Ofrecida): Promise<string[]> {
-  const { rows } = await sql<{ usuarioId: string }>`
-    select usuario_id from anfitriones where id = ${anfitrionId}::uuid
-    union select usuario_id from membresias where proveedor_id = ${proveedorId}::uuid and tipo = 'proveedor' and papel in ('dueno', 'gestor')`.execute(db)
-  return rows.map(({ usuarioId }) => usuarioId)
+/** Who is told of a clash, or of a calendar that fails: the host, or the provider's people who lay out its dates. */
+export async function listQuienesEditan(db: Db | Tx, { anfitrionId, proveedorId }: Ofrecida): Promise<{ usuarioId: string; email: string }[]> {
+  const { rows } = await sql<{ usuarioId: string; email: string }>`
+    select u.id as usuario_id, u.email from usuarios u
+    where u.id in (select usuario_id from anfitriones where id = ${anfitrionId}::uuid)
+      or u.id in (select usuario_id from membresias where proveedor_id = ${proveedorId}::uuid and tipo = 'proveedor' and papel in ('dueno', 'gestor'))
+    order by u.id`.execute(db)
+  return rows
 }
+
+/** Whose a calendar is, by the experiencia that it keeps busy or the first one that shares it. */
+export async function findDuenoDe(db: Db | Tx, { experienciaId, recursoId }: Pick<CalendarioRow, 'experienciaId' | 'recursoId'>): Promise<(Ofrecida & { experienciaId: string | null }) | undefined> {
+  const { rows } = await sql<Ofrecida & { experienciaId: string | null }>`
+    select e.anfitrion_id, e.proveedor_id, e.id as experiencia_id from experiencias e where e.id = ${experienciaId}::uuid
+    union all
+    select r.anfitrion_id, r.proveedor_id, (select u.experiencia_id from recurso_usos u where u.recurso_id = r.id order by u.experiencia_id limit 1) from recursos r where r.id = ${recursoId}::uuid`.execute(db)
+  return rows[0]
+}
+
+/** Those that fail, or are read in part, since before `desde`, and nobody was told. */
+export const listPorAvisar = (db: Db, desde: Date, limit: number) => db.selectFrom('calendariosExternos').select('id').where('malDesde', '<=', desde).where('avisadoEn', 'is', null).orderBy('malDesde').orderBy('id').limit(limit).execute()

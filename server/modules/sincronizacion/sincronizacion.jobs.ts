@@ -1,6 +1,7 @@
 import type { Ctx } from '#server/ctx.ts'
 import { createOutbound, type Outbound } from '#server/platform/outbound.ts'
 import type { Outcome } from '#server/platform/lane.ts'
+import { avisarDeFallas } from './avisar-de-fallas.ts'
 import { aplicarEn, leerDeSuDireccion, pedirLectura } from './leer-calendario.ts'
 import { tomarPorLeer } from './sincronizacion.db.ts'
 
@@ -12,6 +13,7 @@ export const sincronizacionJobs = (outbound: Outbound = createOutbound()) => ({
     await ctx.transaction(async (tx) => {
       for (const calendario of await tomarPorLeer(tx, ctx.now, LOTE)) await pedirLectura(ctx, tx, calendario)
     })
+    await avisarDeFallas(ctx)
   },
   'sincronizacion.leer': (ctx: Ctx, { id }: { id: string }): Promise<Outcome> => leerDeSuDireccion(ctx, outbound, id),
   /** What an experiencia shares changed, and with it which calendars keep it busy. */

@@ -105,7 +105,7 @@ enCadaBase('calendarios de operadores', (escena) => {
     expect(e.tareas).toEqual([])
     e.avanzar(24 * 3600)
     await jobs['sincronizacion.revisar'](e.ctx())
-    expect(e.tareas.splice(0)).toMatchObject([{ job: 'sincronizacion.leer', data: { id } }])
+    expect(e.tareas.splice(0).filter(({ job }) => job === 'sincronizacion.leer')).toMatchObject([{ data: { id } }])
     e.avanzar(-24 * 3600)
     await quitarCalendario(e.ctx(actor), { id: experiencia.id, calendarioId: id })
     expect(await ver()).toEqual({ '10:00': 'abierta' })
@@ -153,6 +153,103 @@ enCadaBase('calendarios de operadores', (escena) => {
     const ajeno: Actor = { ...actor, anfitrionId: (await unAnfitrion(e.db)).id } as Actor
     await expect(subirCalendario(e.ctx(ajeno), { id: experiencia.id, nombre: 'x' })).rejects.toMatchObject({ code: 'sin-permiso' })
     expect((await sincronizado()).calendarios).toHaveLength(1)
+  })
+
+  const bueno = (uid: string, hora: string) => ['BEGIN:VEVENT', `UID:${uid}`, `DTSTART;TZID=America/Santiago:${compacta(MANANA, hora)}`, 'DURATION:PT2H', 'SUMMARY:Reserva', 'END:VEVENT']
+  const malo = ['BEGIN:VEVENT', 'UID:malo@otro.cl', 'DTSTART:el martes', 'SUMMARY:Reserva de otra parte', 'END:VEVENT']
+  const deOtro = (...lineas: string[]) => ['BEGIN:VCALENDAR', 'VERSION:2.0', ...lineas, 'END:VCALENDAR'].join('\r\n')
+  const avisos = async (e: Escena, usuarioId: string) => ({
+    sitio: (await e.db.selectFrom('notificaciones').select(['titulo', 'texto', 'enlace']).where('usuarioId', '=', usuarioId).where('clave', 'like', 'calendario-mal:%').execute()),
+    correos: (await e.db.selectFrom('correos').select(['asunto', 'texto']).where('clave', 'like', 'calendario-mal:%').execute()),
+  })
+
+  it('counts the good events of a calendar that has a bad one, frees nothing until all of it is understood, and tells the host after a day', async () => {
+    const e = escena()
+    const { usuario, experiencia, salida, ver, trabajar, conectar, sincronizado } = await unaAgenda(e)
+    for (const hora of ['10:00', '15:00', '19:00']) await salida(hora)
+    respuesta = { body: deOtro(...bueno('a@otro.cl', '10:00')) }
+    const id = await conectar()
+    await trabajar()
+    expect(await ver()).toEqual({ '10:00': 'calendario', '15:00': 'abierta', '19:00': 'abierta' })
+    respuesta = { body: deOtro(...bueno('b@otro.cl', '15:00'), ...malo) }
+    const leer = () => jobs['sincronizacion.leer'](e.ctx(), { id })
+    await leer()
+    expect(await ver()).toEqual({ '10:00': 'calendario', '15:00': 'calendario', '19:00': 'abierta' })
+    expect((await sincronizado()).calendarios).toMatchObject([{ estado: 'parcial', falla: null, noEntendidos: 1, ejemplos: [{ resumen: 'Reserva de otra parte', linea: 'DTSTART:el martes' }], ocupados: 2 }])
+    await leer()
+    expect((await sincronizado()).calendarios).toMatchObject([{ ocupados: 2 }])
+    e.avanzar(24 * 3600 - 1)
+    await jobs['sincronizacion.revisar'](e.ctx())
+    expect(await avisos(e, usuario.id)).toEqual({ sitio: [], correos: [] })
+    e.avanzar(1)
+    for (let vez = 0; vez < 3; vez++) await jobs['sincronizacion.revisar'](e.ctx())
+    const dichos = await avisos(e, usuario.id)
+    expect(dichos).toMatchObject({ sitio: [{ titulo: 'Leemos solo en parte uno de tus calendarios', enlace: `/anfitrion/calendario/${experiencia.id}?vista=sincronizar` }], correos: [{ asunto: 'Leemos solo en parte uno de tus calendarios' }] })
+    for (const texto of [dichos.sitio[0]!.texto, dichos.correos[0]!.texto]) expect(texto).toContain('«El otro» tiene una parte que no entendemos')
+    respuesta = { body: deOtro(...bueno('b@otro.cl', '15:00')) }
+    await leer()
+    expect(await ver()).toMatchObject({ '10:00': 'abierta', '15:00': 'calendario' })
+    expect((await sincronizado()).calendarios).toMatchObject([{ estado: 'al_dia', noEntendidos: 0, ejemplos: [], ocupados: 1 }])
+  })
+
+  it('tells the host of a calendar that has failed for a day, once, and anew only after it was well', async () => {
+    const e = escena()
+    const { usuario, trabajar, conectar } = await unaAgenda(e)
+    respuesta = { status: 404 }
+    const id = await conectar()
+    await trabajar()
+    const unDia = async () => {
+      e.avanzar(24 * 3600)
+      await jobs['sincronizacion.leer'](e.ctx(), { id })
+      await jobs['sincronizacion.revisar'](e.ctx())
+      e.tareas.splice(0)
+      return (await avisos(e, usuario.id)).correos.length
+    }
+    expect([await unDia(), await unDia()]).toEqual([1, 1])
+    expect((await avisos(e, usuario.id)).sitio).toMatchObject([{ titulo: 'No podemos leer uno de tus calendarios', texto: expect.stringContaining('Quítalo y conecta el nuevo') }])
+    respuesta = { body: deOtro() }
+    expect(await unDia()).toBe(1)
+    respuesta = { status: 500 }
+    expect([await unDia(), await unDia()]).toEqual([1, 2])
+    e.avanzar(-5 * 24 * 3600)
+  })
+
+  it('does the same with files', async () => {
+    const e = escena()
+    const { usuario, actor, experiencia, salida, ver } = await unaAgenda(e)
+    for (const hora of ['10:00', '15:00']) await salida(hora)
+    const subir = async (texto: string, extra = {}) => (await subirCalendario(e.ctx(actor, { cuerpo: new TextEncoder().encode(texto) }), { id: experiencia.id, nombre: 'Reservas de la otra plataforma', ...extra })).calendarios[0]!
+    const { id: calendarioId } = await subir(deOtro(...bueno('a@otro.cl', '10:00')))
+    expect(await subir(deOtro(...bueno('b@otro.cl', '15:00'), 'una línea sin dos puntos'), { calendarioId })).toMatchObject({ estado: 'parcial', noEntendidos: 1 })
+    expect(await ver()).toEqual({ '10:00': 'calendario', '15:00': 'calendario' })
+    e.avanzar(24 * 3600)
+    await jobs['sincronizacion.revisar'](e.ctx())
+    expect(await avisos(e, usuario.id)).toMatchObject({ sitio: [{}], correos: [{}] })
+    expect(await subir(deOtro(), { calendarioId })).toMatchObject({ estado: 'al_dia', noEntendidos: 0, ocupados: 0 })
+    e.avanzar(-24 * 3600)
+    expect(await ver()).toEqual({ '10:00': 'abierta', '15:00': 'abierta' })
+  })
+
+  it('knows what it sold when it comes back from another platform, and what another operator sold keeps busy', async () => {
+    const e = escena()
+    const { actor, experiencia, salida } = await unaAgenda(e)
+    const vendida = await salida('10:00')
+    await reservaPagada(e, { experiencia, salida: vendida })
+    const { url: direccion } = await crearFeed(e.ctx(actor), { id: experiencia.id, alcance: 'experiencia' })
+    const texto = await leerFeedDeSalidas(e.ctx(), { calendario: direccion.split('/').at(-1)! })
+    const sinSuUid = texto.replaceAll(/^UID:.*$/gm, 'UID:5g1k2@google.com')
+    const soloTitulo = sinSuUid.replaceAll(/^(DESCRIPTION|URL).*\r\n( .*\r\n)*/gm, '')
+    const subir = async (suyo: string, quien: Awaited<ReturnType<typeof unaAgenda>>) => {
+      const nombre = crypto.randomUUID()
+      const { calendarios } = await subirCalendario(e.ctx(quien.actor, { cuerpo: new TextEncoder().encode(suyo) }), { id: quien.experiencia.id, nombre })
+      return calendarios.find((uno) => uno.nombre === nombre)!.ocupados
+    }
+    const propia = { actor, experiencia } as Awaited<ReturnType<typeof unaAgenda>>
+    expect([texto.includes(vendida.id), sinSuUid.includes(vendida.id), soloTitulo.includes(vendida.id)]).toEqual([true, true, false])
+    for (const suyo of [texto, sinSuUid, soloTitulo]) expect(await subir(suyo, propia)).toBe(0)
+    const ajena = await unaAgenda(e)
+    for (const suyo of [texto, sinSuUid]) expect(await subir(suyo, ajena)).toBe(1)
+    expect(await subir(sinSuUid.replaceAll(vendida.id, crypto.randomUUID()).replace(/SUMMARY:.*/, 'SUMMARY:Dentista'), propia)).toBe(1)
   })
 
   it.each(['http://otro.cl/a.ics', 'https://10.0.0.1/a.ics', 'https://localhost/a.ics', 'https://a:b@otro.cl/a.ics', 'hola'])('takes no address like %s', async (mala) => {

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { FALLAS } from '#contract/fallas-de-calendario.ts'
 import type { CalendarioExterno, Sincronizacion } from '#contract/sincronizacion.ts'
 import { api } from '#web/api/api.ts'
 import { detalleDe } from '#web/api/cliente.ts'
@@ -7,15 +8,16 @@ import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { formatSalida } from '#web/ui/horas.ts'
+import { Notice } from '#web/ui/notice.tsx'
 import type { Operador } from '../experiencias-propias.tsx'
 import { LLAMADAS_DE } from '../operador-llamadas.ts'
 import { ConectarCalendario } from './conectar-calendario.tsx'
 import { sincronizacionQuery } from './consultas.ts'
-import { estadoDe, FALLAS } from './sincronizacion-textos.ts'
+import { estadoDe, noEntendidoDe } from './sincronizacion-textos.ts'
 
 type Props = { operador: Operador; experienciaId: string; zona: string; calendario: CalendarioExterno; puedeEditar: boolean }
 
-const MARCAS = { leyendo: ['neutral', 'Leyendo'], al_dia: ['success', 'Al día'], falla: ['danger', 'Con problemas'] } as const
+const MARCAS = { leyendo: ['neutral', 'Leyendo'], al_dia: ['success', 'Al día'], parcial: ['warning', 'Leído en parte'], falla: ['danger', 'Con problemas'] } as const
 
 /** One calendar of elsewhere: how its last reading went, what it keeps busy, and what can be done with it. */
 export function CalendarioConectado({ operador, experienciaId, zona, calendario, puedeEditar }: Props) {
@@ -51,6 +53,7 @@ export function CalendarioConectado({ operador, experienciaId, zona, calendario,
           {proximaLecturaEn && `Lo intentaremos de nuevo el ${formatSalida(proximaLecturaEn, zona)}.`}
         </p>
       )}
+      {calendario.noEntendidos > 0 && <NoEntendido calendario={calendario} />}
       {proximos.length > 0 && (
         <ul className="grid gap-1 text-small text-text-2">
           {proximos.map(({ desde, hasta, resumen }) => (
@@ -88,5 +91,22 @@ export function CalendarioConectado({ operador, experienciaId, zona, calendario,
       {isReplacing && <ConectarCalendario operador={operador} experienciaId={experienciaId} recursos={[]} reemplaza={calendario} onClose={() => setReplacing(false)} />}
       <AlertDialog open={isRemoving} onOpenChange={setRemoving} title={`¿Quitar ${nombre}?`} description="Las salidas que solo este calendario cerraba vuelven a venderse." cancelText="Volver" confirmText="Sí, quitar" confirmStatus={quitar.isPending ? 'loading' : 'default'} onConfirm={() => quitar.mutate()} />
     </li>
+  )
+}
+
+function NoEntendido({ calendario: { noEntendidos, ejemplos } }: Pick<Props, 'calendario'>) {
+  return (
+    <Notice tone="warning" title={noEntendidoDe(noEntendidos)}>
+      <p>Lo demás cierra salidas como siempre. Ninguna hora se libera hasta que podamos leer el calendario entero: corrige en él lo que sigue.</p>
+      <ul className="grid gap-1">
+        {ejemplos.map(({ resumen, linea }) => (
+          <li key={resumen + linea} className="wrap-anywhere">
+            {resumen && `${resumen}: `}
+            <code>{linea === 'END' ? 'le falta el final' : linea === 'DTSTART' ? 'no dice cuándo empieza' : linea}</code>
+          </li>
+        ))}
+        {noEntendidos > ejemplos.length && <li>Y {noEntendidos - ejemplos.length} más.</li>}
+      </ul>
+    </Notice>
   )
 }

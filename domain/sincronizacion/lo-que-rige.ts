@@ -1,0 +1,35 @@
+import { DIA_MS } from '#domain/fechas.ts'
+
+interface Ocupado {
+  desde: Date
+  hasta: Date
+  resumen: string
+}
+
+const MAX_SUELTOS = 5_000
+const HORA_MS = 3_600_000
+
+/** What keeps busy after a reading: what it says, and, unless all of it was understood, what was busy before. Only a complete calendar frees a day. */
+export function loQueRige(antes: readonly Ocupado[], ahora: readonly Ocupado[], noEntendidos: number): Ocupado[] {
+  if (noEntendidos === 0) return juntar(ahora)
+  const dichos = new Set(ahora.map(claveDe))
+  return juntar([...ahora, ...antes.filter((uno) => !dichos.has(claveDe(uno)))])
+}
+
+/** So many that no person wrote them: those less than an hour apart are one, which leaves as many as there are hours at most. */
+export function juntar(ocupados: readonly Ocupado[]): Ocupado[] {
+  const enOrden = ocupados.toSorted((a, b) => a.desde.getTime() - b.desde.getTime())
+  if (enOrden.length <= MAX_SUELTOS) return enOrden
+  const juntos: Ocupado[] = []
+  for (const uno of enOrden) {
+    const ultimo = juntos.at(-1)
+    if (!ultimo || uno.desde.getTime() - ultimo.hasta.getTime() >= HORA_MS) juntos.push({ ...uno })
+    else if (uno.hasta > ultimo.hasta) ultimo.hasta = uno.hasta
+  }
+  return juntos
+}
+
+const claveDe = ({ desde, hasta }: Ocupado): string => `${desde.getTime()} ${hasta.getTime()}`
+
+/** A calendar that fails, or is read in part, since before this is told of: most mend themselves by the next reading. */
+export const seAvisaDeLoAnteriorA = (ahora: Date): Date => new Date(ahora.getTime() - DIA_MS)
