@@ -63,7 +63,7 @@ const rango = z.object({ desde: Fecha.optional(), hasta: Fecha.optional() })
 const ver = <R extends `GET /api/${string}`>(route: R, access: readonly Access[]) =>
   ({ route, access, resumen: 'De la visita a la reserva: pasos, ingresos, ocupación y pérdidas entre dos fechas (los últimos 30 días si no se dicen) y en las anteriores.', input: rango, output: Analitica, errors: ['sin-permiso'] }) as const
 const exportar = <R extends `GET /api/${string}`>(route: R, access: readonly Access[]) =>
-  ({ route, access, resumen: 'Lo mismo, una línea por día y experiencia.', input: rango, output: z.string(), produces: 'text/csv', errors: ['sin-permiso'] }) as const
+  ({ route, access, resumen: 'Lo mismo, una línea por día y experiencia.', input: rango, output: z.string(), produces: 'text/csv', archivo: 'analitica.csv', errors: ['sin-permiso'] }) as const
 
 export const analitica = defineCalls({
   registrarInteres: {

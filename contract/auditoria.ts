@@ -21,5 +21,5 @@ const Filtros = { accion: z.string().max(60).optional(), objeto: z.string().max(
 
 export const auditoria = defineCalls({
   listarAuditoria: { route: 'GET /api/admin/auditoria', resumen: 'Quién hizo qué, lo último primero; `antesDe` es el id del último ya visto.', access: ['admin'], input: z.object({ ...Paginacion, ...Filtros, antesDe: z.string().max(20).optional() }), output: z.array(Anotado), paged: true, errors: ['sin-permiso'] },
-  exportarAuditoria: { route: 'GET /api/admin/auditoria.csv', resumen: 'Lo mismo como CSV, hasta 10.000 líneas.', access: ['admin'], input: z.object(Filtros), output: z.string(), produces: 'text/csv', errors: ['sin-permiso'] },
+  exportarAuditoria: { route: 'GET /api/admin/auditoria.csv', resumen: 'Lo mismo como CSV, hasta 10.000 líneas.', access: ['admin'], input: z.object(Filtros), output: z.string(), produces: 'text/csv', archivo: 'auditoria.csv', errors: ['sin-permiso'] },
 })

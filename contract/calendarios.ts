@@ -25,6 +25,8 @@ export const calendarios = defineCalls({
     input: z.object({ calendario: Id }),
     output: z.string(),
     produces: 'text/calendar',
+    archivo: 'mis-experiencias.ics',
+    etag: true,
     errors: ['calendario-desconocido'],
   },
 })

@@ -38,6 +38,8 @@ export interface Call {
   idempotent?: boolean
   /** Media type of the answer where it is not JSON; the use case returns the text. */
   produces?: 'text/calendar' | 'text/csv'
+  /** What such a file is called where somebody keeps it; `:field` stands for a field of the input. */
+  archivo?: string
   /** Media types of a file that is the whole body; the other fields then travel in the header `X-Campos`, written as a query is: what an address says is kept in too many places. */
   takes?: readonly string[]
   /** Largest body in bytes; 64 KiB unless said. */

@@ -160,5 +160,5 @@ export const compras = defineCalls({
   verVoucher: { route: 'GET /api/empresas/reservas/:id/voucher', resumen: 'El voucher de una reserva confirmada, sin precios.', access: ['empresa'], input: z.object({ id: Id }), output: Voucher, errors: ['sin-permiso', 'reserva-desconocida', 'reserva-ajena', 'reserva-sin-entrada'] },
   verCuenta: { route: 'GET /api/empresas/cuenta', resumen: 'Los totales de un mes, con los datos para la factura.', access: ['empresa'], input: z.object({ mes: Mes }), output: Cuenta, errors: ['sin-permiso'] },
   listarMovimientos: { route: 'GET /api/empresas/cuenta/movimientos', resumen: 'Los movimientos de un mes, el más nuevo primero.', access: ['empresa'], input: z.object({ mes: Mes, ...Paginacion }), output: z.array(Apunte), paged: true, errors: ['sin-permiso'] },
-  descargarMovimientos: { route: 'GET /api/empresas/cuenta/csv', resumen: 'Los movimientos de un mes en CSV.', access: ['empresa'], input: z.object({ mes: Mes }), output: z.string(), produces: 'text/csv', errors: ['sin-permiso'] },
+  descargarMovimientos: { route: 'GET /api/empresas/cuenta/csv', resumen: 'Los movimientos de un mes en CSV.', access: ['empresa'], input: z.object({ mes: Mes }), output: z.string(), produces: 'text/csv', archivo: 'movimientos-:mes.csv', errors: ['sin-permiso'] },
 })

@@ -32,6 +32,6 @@ export const datosDeReserva = defineCalls({
     errors: [...AL_ABRIR, 'datos-ya-borrados', 'demasiados-intentos'],
   },
   descargarDatosDeReserva: { route: 'POST /api/reservas/:id/datos/copia', resumen: 'Todo lo que guardamos por esa reserva, como JSON.', consulta: true, ...conCodigo, output: DatosPersonales },
-  descargarDatosDeReservaCsv: { route: 'POST /api/reservas/:id/datos/copia.csv', resumen: 'Lo mismo, como CSV: sección, registro, dato, valor.', consulta: true, ...conCodigo, output: z.string(), produces: 'text/csv' },
+  descargarDatosDeReservaCsv: { route: 'POST /api/reservas/:id/datos/copia.csv', resumen: 'Lo mismo, como CSV: sección, registro, dato, valor.', consulta: true, ...conCodigo, output: z.string(), produces: 'text/csv', archivo: 'mis-datos.csv' },
   borrarDatosDeReserva: { route: 'POST /api/reservas/:id/datos/borrar', resumen: 'Borra lo personal de la reserva: quedan montos y fechas, que la ley pide guardar.', ...conCodigo, output: Vacio, errors: [...conCodigo.errors, ...MOTIVOS_BORRADO_DE_RESERVA] },
 })

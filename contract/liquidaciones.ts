@@ -113,7 +113,7 @@ const resumen = <R extends `GET /api/${string}`>(route: R, access: readonly Acce
 const esperados = <R extends `GET /api/${string}`>(route: R, access: readonly Access[]) =>
   ({ route, access, resumen: 'Lo que traería cada solicitud que espera mi respuesta, y cuándo se paga.', input: z.object({ ...Paginacion }), output: z.array(PagoEsperado), paged: true, errors: ['sin-permiso'] }) as const
 const exportar = <R extends `GET /api/${string}`>(route: R, access: readonly Access[]) =>
-  ({ route, access, resumen: 'Lo pagado en un mes, para el contador.', input: z.object({ mes: Mes }), output: z.string(), produces: 'text/csv', errors: ['sin-permiso'] }) as const
+  ({ route, access, resumen: 'Lo pagado en un mes, para el contador.', input: z.object({ mes: Mes }), output: z.string(), produces: 'text/csv', archivo: 'pagos-:mes.csv', errors: ['sin-permiso'] }) as const
 
 const DE_CORRIDA = ['sin-permiso', 'corrida-desconocida', 'transicion-no-permitida'] as const
 
@@ -140,5 +140,5 @@ export const liquidaciones = defineCalls({
     output: CorridaCompleta,
     errors: [...DE_CORRIDA],
   },
-  descargarArchivoDeBanco: { route: 'GET /api/admin/corridas/:id/archivo', resumen: 'El archivo que se sube al banco: existe mientras la nómina está enviada.', access: ['admin'], input: z.object({ id: Id }), output: z.string(), produces: 'text/csv', errors: [...DE_CORRIDA] },
+  descargarArchivoDeBanco: { route: 'GET /api/admin/corridas/:id/archivo', resumen: 'El archivo que se sube al banco: existe mientras la nómina está enviada.', access: ['admin'], input: z.object({ id: Id }), output: z.string(), produces: 'text/csv', archivo: 'nomina-:id.csv', errors: [...DE_CORRIDA] },
 })

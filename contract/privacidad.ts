@@ -94,6 +94,7 @@ export const privacidad = defineCalls({
     input: z.object({ id: Id }),
     output: z.string(),
     produces: 'text/csv',
+    archivo: 'mis-datos.csv',
     errors: ['exportacion-desconocida', 'sin-permiso', 'exportacion-no-lista'],
   },
   verBorrado: { route: 'GET /api/privacidad/borrado', resumen: 'Si la cuenta se puede eliminar ahora.', ...propio, input: Vacio, output: EstadoDeBorrado, errors: [] },

@@ -194,8 +194,8 @@ export const reservas = defineCalls({
   verEntrada: { route: 'GET /api/reservas/:id/entrada', resumen: 'La entrada con su QR firmado.', ...propia, output: Entrada, errors: ['reserva-desconocida', 'reserva-ajena', 'clave-de-reserva-requerida', 'reserva-sin-entrada'] },
   verCalendario: {
     route: 'GET /api/reservas/:id/calendario.ics',
-    resumen: 'La salida como evento de calendario.',
-    ...propia, output: z.string(), produces: 'text/calendar',
+    resumen: 'La salida como evento de calendario; la de una reserva cancelada, como cancelado.',
+    ...propia, output: z.string(), produces: 'text/calendar', archivo: 'reserva-:id.ics',
     errors: ['reserva-desconocida', 'reserva-ajena', 'clave-de-reserva-requerida', 'reserva-sin-entrada'],
   },
   extenderReserva: {

@@ -124,6 +124,8 @@ export const sincronizacion = defineCalls({
     input: z.object({ calendario: Id }),
     output: z.string(),
     produces: 'text/calendar',
+    archivo: 'salidas-vendidas.ics',
+    etag: true,
     errors: ['calendario-desconocido'],
   },
 })

@@ -28,6 +28,13 @@ export function motivoParaNoEmitirEntrada({ estado }: { estado: EstadoReserva })
   return CON_ENTRADA.includes(estado) ? null : 'reserva-sin-entrada'
 }
 
+const SE_CANCELO: readonly EstadoReserva[] = ['cancelada', 'rechazada']
+
+/** Whoever wrote it down has to hear that it is no more. */
+export function motivoParaNoDarCalendario({ estado }: { estado: EstadoReserva }): ErrorCode | null {
+  return SE_CANCELO.includes(estado) ? null : motivoParaNoEmitirEntrada({ estado })
+}
+
 /** `THC1.<fields>`: ids and codigo as they are, plazas in decimal, instants as base 36 seconds. The shorter, the coarser the QR. */
 export function textoPorFirmar({ reservaId, codigo, salidaId, plazas, inicio, validaHasta }: ContenidoEntrada): string {
   return `${VERSION}.${[reservaId, codigo, salidaId, plazas, aSegundos(inicio), aSegundos(validaHasta)].join(SEPARADOR)}`

@@ -1,13 +1,12 @@
 import { paraComparar } from '#domain/busqueda/texto.ts'
-import { fechaLocal, horaLocal } from '#domain/fechas.ts'
+import { cambiosDeHora, relojDelInstante } from '#domain/fechas.ts'
+import { componerVtimezone } from './vtimezone.ts'
 
 export interface EventoIcs {
   uid: string
   creado: Date
   /** Grows with each change, so that calendars take the newer one. */
   secuencia: number
-  /** yyyy-mm-ddTHH:MM, as sold. */
-  inicioLocal: string
   inicio: Date
   fin: Date
   zona: string
@@ -16,8 +15,19 @@ export interface EventoIcs {
   lat: number
   lng: number
   descripcion: string
+  /** Where a person sees more of it. */
+  url: string
   cancelado: boolean
 }
+
+interface Calendario {
+  /** Who publishes it: `Nombre <correo>`. */
+  organizador: string
+  /** Of one that programs come back to: its name, its page, and what it is without events. */
+  feed?: { nombre: string; url: string; zona: string; creado: Date }
+}
+
+const CADA = 'PT1H'
 
 /** Where it is, the city once: many an address names it already. */
 export function lugarDe(direccion: string | null, ciudad: string): string {
@@ -26,62 +36,61 @@ export function lugarDe(direccion: string | null, ciudad: string): string {
   return nombraCiudad ? direccion : `${direccion}, ${ciudad}`
 }
 
-/** RFC 5545 with each place's own time zone spelled out, so that no calendar has to know Chile's rules. */
-export function componerIcs(eventos: readonly EventoIcs[], nombre?: string): string {
+/** RFC 5545 with each place's own time zone spelled out, so that no calendar has to know Chile's rules; one of cancelled events alone takes them back (RFC 5546). */
+export function componerIcs(eventos: readonly EventoIcs[], { organizador, feed }: Calendario): string {
   const porZona = Map.groupBy(eventos, ({ zona }) => zona)
+  const cambiado = new Date(Math.max(...eventos.map(({ creado }) => creado.getTime()), feed ? feed.creado.getTime() : 0))
   const lineas = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Tourism Hub Chile//Reservas//ES',
     'CALSCALE:GREGORIAN',
-    'METHOD:PUBLISH',
-    ...(nombre ? [`NAME:${escapar(nombre)}`, `X-WR-CALNAME:${escapar(nombre)}`, 'REFRESH-INTERVAL;VALUE=DURATION:PT6H'] : []),
-    ...[...porZona].flatMap(([zona, suyos]) => zonaHoraria(zona, suyos)),
-    ...eventos.flatMap(evento),
+    `METHOD:${!feed && eventos.length > 0 && eventos.every(({ cancelado }) => cancelado) ? 'CANCEL' : 'PUBLISH'}`,
+    ...(feed ? [`NAME:${escapar(feed.nombre)}`, `X-WR-CALNAME:${escapar(feed.nombre)}`, `X-WR-TIMEZONE:${feed.zona}`, `URL:${feed.url}`, `LAST-MODIFIED:${utc(cambiado)}`, `REFRESH-INTERVAL;VALUE=DURATION:${CADA}`, `X-PUBLISHED-TTL:${CADA}`] : []),
+    ...[...porZona].flatMap(([zona, suyos]) => componerVtimezone(zona, suyos)),
+    // A calendar has one part at least (RFC 5545, 3.6).
+    ...(feed && eventos.length === 0 ? componerVtimezone(feed.zona, [{ inicio: feed.creado, fin: feed.creado }]) : []),
+    ...eventos.flatMap((e) => evento(e, organizador)),
     'END:VCALENDAR',
   ]
   return `${lineas.map(doblar).join('\r\n')}\r\n`
 }
 
-function evento(e: EventoIcs): string[] {
+function evento(e: EventoIcs, organizador: string): string[] {
+  const [nombre = '', correo = ''] = /^(.*?)\s*<?([^<>\s]+@[^<>\s]+?)>?$/.exec(organizador)?.slice(1) ?? []
   return [
     'BEGIN:VEVENT',
     `UID:${e.uid}`,
     `DTSTAMP:${utc(e.creado)}`,
+    `LAST-MODIFIED:${utc(e.creado)}`,
     `SEQUENCE:${e.secuencia}`,
-    `DTSTART;TZID=${e.zona}:${compacta(e.inicioLocal)}`,
-    `DTEND;TZID=${e.zona}:${compacta(`${fechaLocal(e.fin, e.zona)}T${horaLocal(e.fin, e.zona)}`)}`,
+    ...tiempos(e),
     `SUMMARY:${escapar(e.titulo)}`,
     `LOCATION:${escapar(e.lugar)}`,
-    `GEO:${e.lat.toFixed(6)};${e.lng.toFixed(6)}`,
+    ...(e.cancelado ? [] : [`GEO:${e.lat.toFixed(6)};${e.lng.toFixed(6)}`]),
     `DESCRIPTION:${escapar(e.descripcion)}`,
+    `URL:${e.url}`,
+    `ORGANIZER;CN="${nombre.replaceAll('"', '')}":mailto:${correo}`,
     `STATUS:${e.cancelado ? 'CANCELLED' : 'CONFIRMED'}`,
     'END:VEVENT',
   ]
 }
 
-/** The offset of the first event holds from ever on, any other one from the day of the first event that has it. */
-function zonaHoraria(zona: string, eventos: readonly EventoIcs[]): string[] {
-  const orden = eventos.toSorted((a, b) => a.inicio.getTime() - b.inicio.getTime())
-  const tramos: { desde: string; antes: string; offset: string }[] = []
-  for (const e of orden) {
-    const offset = offsetDe(e)
-    const antes = tramos.at(-1)?.offset
-    if (offset !== antes) tramos.push({ desde: antes ? `${e.inicioLocal.slice(0, 10).replaceAll('-', '')}T000000` : '19700101T000000', antes: antes ?? offset, offset })
-  }
-  const partes = tramos.flatMap(({ desde, antes, offset }) => ['BEGIN:STANDARD', `DTSTART:${desde}`, `TZOFFSETFROM:${antes}`, `TZOFFSETTO:${offset}`, 'END:STANDARD'])
-  return ['BEGIN:VTIMEZONE', `TZID:${zona}`, ...partes, 'END:VTIMEZONE']
+// Programs that take the hour of a change for one of UTC are wrong this long after it (ts-ics).
+const TRAS_EL_CAMBIO_MS = 12 * 3_600_000
+// What is shown twice is shown for the first time before it.
+const ANTES_MS = 3_600_000
+
+/** By the clock of the place; where clocks move meanwhile or close to it, by that of the world, which nobody reads in two ways. */
+function tiempos({ inicio, fin, zona }: EventoIcs): string[] {
+  const { cambios } = cambiosDeHora(zona, new Date(inicio.getTime() - TRAS_EL_CAMBIO_MS), new Date(fin.getTime() + ANTES_MS))
+  if (cambios.length > 0) return [`DTSTART:${utc(inicio)}`, `DTEND:${utc(fin)}`]
+  const local = (instante: Date): string => utc(new Date(relojDelInstante(instante.getTime(), zona))).slice(0, -1)
+  return [`DTSTART;TZID=${zona}:${local(inicio)}`, `DTEND;TZID=${zona}:${local(fin)}`]
 }
 
-function offsetDe({ inicioLocal, inicio }: EventoIcs): string {
-  const minutos = Math.round((Date.parse(`${inicioLocal.slice(0, 16)}:00Z`) - inicio.getTime()) / 60_000)
-  return `${minutos < 0 ? '-' : '+'}${dos(Math.floor(Math.abs(minutos) / 60))}${dos(Math.abs(minutos) % 60)}`
-}
-
-const dos = (n: number): string => String(n).padStart(2, '0')
-const compacta = (local: string): string => `${local.slice(0, 16).replaceAll(/[-:]/g, '')}00`
 const utc = (instante: Date): string => `${instante.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`
-const escapar = (texto: string): string => texto.replaceAll('\\', '\\\\').replaceAll(';', '\\;').replaceAll(',', '\\,').replaceAll(/\r?\n/g, '\\n')
+const escapar = (texto: string): string => texto.replaceAll('\\', '\\\\').replaceAll(';', '\\;').replaceAll(',', '\\,').replaceAll(/\r\n|\r|\n/g, '\\n')
 
 /** Lines of at most 75 octets; a character is never cut. */
 function doblar(linea: string): string {

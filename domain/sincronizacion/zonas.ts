@@ -1,3 +1,4 @@
+import { zonaSabida } from '#contract/zonas.ts'
 import { DIA_MS, instantesDelReloj, relojDelInstante } from '#domain/fechas.ts'
 import { lineaDe, lineasDe, textoDe, type Componente } from './lineas.ts'
 import { leerMomento, offsetDe } from './momento.ts'
@@ -51,7 +52,7 @@ const CHILENAS: [RegExp, string][] = [[/\bsantiago\b|\bchile\b/i, 'America/Santi
 function nombreDeIntl(nombre: string): string | null {
   if (!/^[A-Za-z]/.test(nombre)) return null
   try {
-    return new Intl.DateTimeFormat('en-US', { timeZone: nombre }).resolvedOptions().timeZone
+    return new Intl.DateTimeFormat('en-US', { timeZone: zonaSabida(nombre) }).resolvedOptions().timeZone
   } catch (error) {
     if (error instanceof RangeError) return null
     throw error

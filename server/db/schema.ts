@@ -157,6 +157,10 @@ export interface CalendariosExternosTable {
   servidor: string | null
   intentadoEn: Date | null
   proximaLecturaEn: Date | null
+  noEntendidos: Generated<number>
+  ejemplos: GeneratedJson
+  malDesde: Date | null
+  avisadoEn: Date | null
 }
 
 export interface CambiosDeHoraTable {

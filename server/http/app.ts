@@ -110,7 +110,7 @@ function checkOrigin(request: Request, baseUrl: string): void {
 
 function toResponse(c: Context, call: BoundCall['call'], output: unknown, deps: Deps, input: Record<string, unknown>): Response {
   const status = call.status ?? 200
-  if (call.produces) return new Response(output as string, { status, headers: { 'content-type': `${call.produces}; charset=utf-8` } })
+  if (call.produces) return new Response(output as string, { status, headers: { 'content-type': `${call.produces}; charset=utf-8`, ...(call.archivo && { 'content-disposition': `attachment; filename="${nameOf(call.archivo, input)}"` }) } })
   const page = call.paged === 'entera' ? paginar(output as unknown[], input) : (output as Page<unknown>)
   const body = call.paged ? page.items : output
   if (deps.checkOutputs) call.output.parse(body)
@@ -121,6 +121,8 @@ function toResponse(c: Context, call: BoundCall['call'], output: unknown, deps: 
   else if (Array.isArray(body)) headers['x-total-count'] = String(body.length)
   return new Response(JSON.stringify(body), { status, headers })
 }
+
+const nameOf = (archivo: string, input: Record<string, unknown>): string => archivo.replaceAll(/:(\w+)/g, (_, field: string) => String(input[field] ?? '').replaceAll(/[^\w-]/g, ''))
 
 /** Weak, since a body may travel compressed; kept by the caller alone, who asks each time whether it still holds. */
 async function tagged(answered: Response, ifNoneMatch: string | null): Promise<Response> {

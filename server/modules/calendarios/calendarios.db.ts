@@ -3,7 +3,7 @@ import type { Db, Tx } from '#server/ctx.ts'
 export const findCalendario = (db: Db, usuarioId: string) => db.selectFrom('calendarios').select('createdAt').where('usuarioId', '=', usuarioId).executeTakeFirst()
 
 /** Whose calendar an address opens. */
-export const findDuenio = (db: Db, tokenHash: Buffer) => db.selectFrom('calendarios').select('usuarioId').where('tokenHash', '=', tokenHash).executeTakeFirst()
+export const findDuenio = (db: Db, tokenHash: Buffer) => db.selectFrom('calendarios').select(['usuarioId', 'createdAt']).where('tokenHash', '=', tokenHash).executeTakeFirst()
 
 /** The old address, if there was one, stops working with this. */
 export async function saveCalendario(tx: Tx, row: { usuarioId: string; tokenHash: Buffer; createdAt: Date }): Promise<void> {

@@ -7,5 +7,5 @@ import { hashDe } from './crear-calendario-personal.ts'
 /** For a calendar program, which has nothing but the address. */
 export async function leerCalendarioPersonal(ctx: Ctx, { calendario }: { calendario: string }): Promise<string> {
   const duenio = (await findDuenio(ctx.db, hashDe(calendario.replace(/\.ics$/, '')))) ?? refuse('calendario-desconocido')
-  return componerCalendario(ctx, duenio.usuarioId)
+  return componerCalendario(ctx, duenio)
 }

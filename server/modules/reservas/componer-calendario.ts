@@ -7,8 +7,9 @@ const DESDE_DIAS = 90
 const MAX_EVENTOS = 200
 
 /** A person's bookings as one calendar: what is to come, and the last three months. */
-export async function componerCalendario(ctx: Ctx, usuarioId: string): Promise<string> {
+export async function componerCalendario(ctx: Ctx, { usuarioId, createdAt }: { usuarioId: string; createdAt: Date }): Promise<string> {
   const desde = new Date(ctx.now.getTime() - DESDE_DIAS * 86_400_000)
   const reservas = await listParaCalendario(ctx.db, usuarioId, desde, MAX_EVENTOS)
-  return componerIcs(reservas.map(eventoDe), 'Mis Experiencias')
+  const { BASE_URL, MAIL_FROM } = ctx.settings
+  return componerIcs(reservas.map((r) => eventoDe(r, BASE_URL)), { organizador: MAIL_FROM, feed: { nombre: 'Mis Experiencias', url: `${BASE_URL}/mis-entradas`, zona: 'America/Santiago', creado: createdAt } })
 }

@@ -7,7 +7,6 @@ interface ReservaConLugar {
   estado: string
   cambios: number
   updatedAt: Date
-  inicioLocal: string
   inicioUtc: Date
   finUtc: Date
   zona: string
@@ -18,19 +17,18 @@ interface ReservaConLugar {
   lng: number
 }
 
-/** The same in a file of its own and in the calendar of its buyer. */
-export const eventoDe = (r: ReservaConLugar): EventoIcs => ({
-  uid: `${r.id}@tourismhub`,
-  creado: r.updatedAt,
-  secuencia: r.cambios,
-  inicioLocal: r.inicioLocal,
-  inicio: r.inicioUtc,
-  fin: r.finUtc,
-  zona: r.zona,
-  titulo: r.nombreExperiencia,
-  lugar: lugarDe(r.puntoEncuentro.direccion, r.ciudad),
-  lat: r.puntoEncuentro.lat ?? r.lat,
-  lng: r.puntoEncuentro.lng ?? r.lng,
-  descripcion: `Código ${mostrarCodigo(r.codigo)}. ${r.puntoEncuentro.instrucciones}`,
-  cancelado: r.estado === 'cancelada' || r.estado === 'rechazada',
-})
+const SIN_VALER = new Set(['cancelada', 'rechazada'])
+
+/** The same in a file of its own and in the calendar of its buyer. One that no longer stands takes itself back, and says nothing of where it would have met. */
+export const eventoDe = (r: ReservaConLugar, baseUrl: string): EventoIcs => {
+  const cancelado = SIN_VALER.has(r.estado)
+  const comun = { uid: `${r.id}@tourismhub`, creado: r.updatedAt, secuencia: r.cambios + (cancelado ? 1 : 0), inicio: r.inicioUtc, fin: r.finUtc, zona: r.zona, titulo: r.nombreExperiencia, url: `${baseUrl}/mis-entradas/${r.codigo}`, cancelado }
+  if (cancelado) return { ...comun, lugar: r.ciudad, lat: r.lat, lng: r.lng, descripcion: `Código ${mostrarCodigo(r.codigo)}. Esta reserva se canceló.` }
+  return {
+    ...comun,
+    lugar: lugarDe(r.puntoEncuentro.direccion, r.ciudad),
+    lat: r.puntoEncuentro.lat ?? r.lat,
+    lng: r.puntoEncuentro.lng ?? r.lng,
+    descripcion: `Código ${mostrarCodigo(r.codigo)}. ${r.puntoEncuentro.instrucciones}`,
+  }
+}

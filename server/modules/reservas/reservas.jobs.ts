@@ -48,6 +48,14 @@ async function avisar(ctx: Ctx, r: ReservaCompleta, { clave, correo, tipo }: { c
 
 const adjuntosDe = async (ctx: Ctx, r: ReservaCompleta): Promise<mails.Adjuntos> => ({ ics: await icsDe(ctx, ctx.db, r), contrato: await copiaDelContrato(ctx, r) })
 
+/** Nobody has an event of what was never confirmed. */
+const alCancelar = (componer: Componer): Componer => async (ctx, r) => {
+  const correo = await componer(ctx, r)
+  return r.confirmadaEn ? mails.conCancelacion(correo, await icsDe(ctx, ctx.db, r)) : correo
+}
+
+const correoDeCancelacion = alCancelar(async (ctx, r) => mails.correoDeCancelacion(ctx, r, await devolucionDe(ctx, r)))
+
 const montoDe = async (ctx: Ctx, id: string): Promise<number> => (await findUltimoReembolso(ctx.db, id))?.monto ?? 0
 
 /** What its end gives back, or somebody had given back at the provider; a rebate of before is none of it. */
@@ -96,10 +104,10 @@ export const reservasJobs = {
   'reservas.correoDeCancelacion': async (ctx: Ctx, { id }: DeReserva) => {
     const r = await getReserva(ctx.db, id)
     // Let go before anything was bought: whoever did that knows, and whoever's address was typed has nothing to read.
-    if (!esNada(r, ctx.now)) await avisar(ctx, r, { clave: `cancelacion:${id}`, correo: { ...mails.correoDeCancelacion(ctx, r, await devolucionDe(ctx, r)), mientras: mientrasSeaCierto('cancelacion', r) }, tipo: 'reembolso' })
+    if (!esNada(r, ctx.now)) await avisar(ctx, r, { clave: `cancelacion:${id}`, correo: { ...(await correoDeCancelacion(ctx, r)), mientras: mientrasSeaCierto('cancelacion', r) }, tipo: 'reembolso' })
   },
   'reservas.correoDeSalidaEnDisputa': correo('salida-en-disputa', mails.correoDeSalidaEnDisputa, 'reembolso'),
-  'reservas.correoDeRechazo': correo('rechazo', async (ctx, r) => mails.correoDeRechazo(ctx, r, await devolucionDe(ctx, r)), 'reserva'),
+  'reservas.correoDeRechazo': correo('rechazo', alCancelar(async (ctx, r) => mails.correoDeRechazo(ctx, r, await devolucionDe(ctx, r))), 'reserva'),
   'reservas.correoDeNoPrestada': correo('no-prestada', async (ctx, r) => mails.correoDeNoPrestada(ctx, r, (await montoDe(ctx, r.id)) + r.regaloDevuelto), 'reembolso'),
   'reservas.correoAlAusente': async (ctx: Ctx, { id }: DeReserva) => {
     const [r, para] = [await getReserva(ctx.db, id), await correoDelOperador(ctx.db, id)]

@@ -77,7 +77,10 @@ export interface Adjuntos {
   contrato: string
 }
 
-const adjuntosDe = ({ ics, contrato }: Adjuntos): NonNullable<Correo['adjuntos']> => [{ nombre: 'reserva.ics', tipo: 'text/calendar', contenido: ics }, contratoAdjunto(contrato)]
+const adjuntosDe = ({ ics, contrato }: Adjuntos): NonNullable<Correo['adjuntos']> => [{ nombre: 'reserva.ics', tipo: 'text/calendar; charset=utf-8; method=PUBLISH', contenido: ics }, contratoAdjunto(contrato)]
+/** Takes back, in the calendar of whoever kept it, what was confirmed. */
+export const conCancelacion = (correo: Correo, ics: string): Correo => ({ ...correo, adjuntos: [...(correo.adjuntos ?? []), { nombre: 'cancelacion.ics', tipo: 'text/calendar; charset=utf-8; method=CANCEL', contenido: ics }] })
+
 const contratoAdjunto = (contenido: string) => ({ nombre: 'contrato.txt', tipo: 'text/plain; charset=utf-8', contenido })
 
 // Whoever travels with a company's booking pays nothing and ends nothing: its money is between the company and us.

@@ -1,5 +1,5 @@
 import type { EstadoReserva } from '#contract/reservas.ts'
-import { motivoParaNoEmitirEntrada } from '#domain/reservas/entrada.ts'
+import { motivoParaNoDarCalendario } from '#domain/reservas/entrada.ts'
 import { componerIcs } from '#domain/reservas/ics.ts'
 import type { Ctx, Db, Tx } from '#server/ctx.ts'
 import { refuse } from '#server/refusal.ts'
@@ -10,12 +10,12 @@ import type { ReservaCompleta } from './reservas.db.ts'
 
 export async function verCalendario(ctx: Ctx, { id }: { id: string }): Promise<string> {
   const reserva = await abrirReserva(ctx, id)
-  const motivo = motivoParaNoEmitirEntrada({ estado: reserva.estado as EstadoReserva })
+  const motivo = motivoParaNoDarCalendario({ estado: reserva.estado as EstadoReserva })
   if (motivo) refuse(motivo)
   return icsDe(ctx, ctx.db, reserva)
 }
 
 export async function icsDe(ctx: Ctx, db: Db | Tx, r: ReservaCompleta): Promise<string> {
   const { puntoEncuentro, lat, lng } = await getDetalleDeEntrada(db, r.experienciaId)
-  return componerIcs([eventoDe({ ...r, puntoEncuentro, lat, lng })])
+  return componerIcs([eventoDe({ ...r, puntoEncuentro, lat, lng }, ctx.settings.BASE_URL)], { organizador: ctx.settings.MAIL_FROM })
 }

@@ -9,6 +9,8 @@ import { setLog } from '#server/platform/log.ts'
 import { enCadaBase } from '#server/testing/cada-base.ts'
 import { unAnfitrion, unUsuario } from '#server/testing/datos.ts'
 import { reservaPagada, reservar, unaOferta, unInvitado } from '#server/testing/escenas.ts'
+import { cancelarReserva } from './cancelar-reserva.ts'
+import { reservasJobs } from './reservas.jobs.ts'
 import { verCalendario } from './ver-calendario.ts'
 import { verReserva } from './ver-reserva.ts'
 import { verClaveDeEntradas, verEntrada } from './ver-entrada.ts'
@@ -67,6 +69,26 @@ enCadaBase('entrada y calendario', (escena) => {
     const e = escena()
     const reserva = await reservar(e, await unaOferta(e))
     for (const ver of [verEntrada, verCalendario]) await expect(ver(e.ctx(unInvitado(reserva)), { id: reserva.id })).rejects.toMatchObject({ code: 'reserva-sin-entrada' })
+  })
+
+  it('takes a cancelled booking back, by its address and by mail, with a higher number and without the place', async () => {
+    const e = escena()
+    const oferta = await unaOferta(e)
+    const casa = { direccion: 'Pasaje Los Notros 12', instrucciones: 'Portón verde', lat: -42.379, lng: -73.651, centro: { lat: -42.38, lng: -73.65 } }
+    await e.db.updateTable('experiencias').set({ detalle: sql`jsonb_set(detalle::jsonb, '{casa}', ${JSON.stringify(casa)}::jsonb)` }).where('id', '=', oferta.experiencia.id).execute()
+    const reserva = await reservaPagada(e, oferta)
+    const ver = () => verCalendario(e.ctx(unInvitado(reserva)), { id: reserva.id })
+    const numero = (ics: string): number => Number(/SEQUENCE:(\d+)/.exec(ics)![1])
+    const antes = await ver()
+    await cancelarReserva(e.ctx(unInvitado(reserva)), { id: reserva.id })
+    const despues = await ver()
+    expect([/METHOD:(\w+)/.exec(antes)![1], /METHOD:(\w+)/.exec(despues)![1], /STATUS:(\w+)/.exec(despues)![1]]).toEqual(['PUBLISH', 'CANCEL', 'CANCELLED'])
+    expect(/UID:.*/.exec(despues)![0]).toBe(/UID:.*/.exec(antes)![0])
+    expect(numero(despues)).toBeGreaterThan(numero(antes))
+    expect([antes.includes('Notros'), despues.includes('Notros'), despues.includes('-42.379')]).toEqual([true, false, false])
+    await reservasJobs['reservas.correoDeCancelacion'](e.ctx(), { id: reserva.id })
+    const { adjuntos } = await e.db.selectFrom('correos').select('adjuntos').where('clave', '=', `cancelacion:${reserva.id}`).executeTakeFirstOrThrow()
+    expect(adjuntos).toEqual([{ nombre: 'cancelacion.ics', tipo: 'text/calendar; charset=utf-8; method=CANCEL', contenido: despues }])
   })
 
   it.each([['13', '2026-12-10', '15:30'], ['12', '2026-12-10', '08:05'], ['11', '2026-12-24', '23:45']])('puts region %s in the calendar at the wall time sold, with its zone', async (region, fecha, hora) => {

@@ -44,7 +44,8 @@ export async function leerFeedDeSalidas(ctx: Ctx, { calendario }: { calendario: 
   const feed = (await findFeedPorToken(ctx.db, hashDe(calendario.replace(/\.ics$/, '')))) ?? refuse('calendario-desconocido')
   const desde = new Date(ctx.now.getTime() - DESDE_DIAS * 86_400_000)
   const vendidas = await listVendidas(ctx.db, feed, { desde, now: ctx.now, limit: MAX_EVENTOS })
-  return componerIcs(vendidas.map((salida) => eventoDe(salida, ctx.settings.BASE_URL)), 'Salidas vendidas')
+  const { BASE_URL, MAIL_FROM } = ctx.settings
+  return componerIcs(vendidas.map((salida) => eventoDe(salida, BASE_URL)), { organizador: MAIL_FROM, feed: { nombre: 'Salidas vendidas', url: `${BASE_URL}/${feed.proveedorId ? 'proveedor/dashboard' : 'anfitrion/salidas'}`, zona: vendidas[0]?.zona ?? 'America/Santiago', creado: feed.createdAt } })
 }
 
 export const deQuien = ({ id, anfitrionId, proveedorId }: Pick<ExperienciaPropiaRow, 'id' | 'anfitrionId' | 'proveedorId'>, alcance: 'experiencia' | 'operador'): DeQuien =>
@@ -52,11 +53,11 @@ export const deQuien = ({ id, anfitrionId, proveedorId }: Pick<ExperienciaPropia
 
 export const toFeedJson = (row: FeedRow | undefined, zona: string): Feed => ({ activo: row !== undefined, creadoEn: row ? conOffset(row.createdAt, zona) : null })
 
+/** Its text carries its id, by which it is known when another platform hands it back under another UID. */
 const eventoDe = (s: SalidaVendida, baseUrl: string): EventoIcs => ({
   uid: `salida-${s.id}@tourismhub`,
   creado: s.movidaEn,
   secuencia: Math.floor(s.movidaEn.getTime() / 1000) % 2_000_000_000,
-  inicioLocal: s.inicioLocal,
   inicio: s.inicioUtc,
   fin: s.finUtc,
   zona: s.zona,
@@ -64,8 +65,11 @@ const eventoDe = (s: SalidaVendida, baseUrl: string): EventoIcs => ({
   lugar: lugarDe(s.direccion, s.ciudad),
   lat: s.lat,
   lng: s.lng,
-  descripcion: `${baseUrl}/${s.anfitrionId ? 'anfitrion' : 'proveedor'}/calendario/${s.experienciaId}#salida-${s.id}`,
+  descripcion: paginaDe(s, baseUrl),
+  url: paginaDe(s, baseUrl),
   cancelado: false,
 })
+
+const paginaDe = (s: SalidaVendida, baseUrl: string): string => `${baseUrl}/${s.anfitrionId ? 'anfitrion' : 'proveedor'}/calendario/${s.experienciaId}#salida-${s.id}`
 
 const hashDe = (token: string): Buffer => createHash('sha256').update(token).digest()

@@ -30,7 +30,7 @@ export async function deleteFeed(tx: Tx, quien: DeQuien): Promise<void> {
   await tx.deleteFrom('feedsDeSalidas').where(CUYO(quien)).execute()
 }
 
-export interface SalidaVendida extends Pick<EventoIcs, 'inicioLocal' | 'zona' | 'lat' | 'lng'> {
+export interface SalidaVendida extends Pick<EventoIcs, 'zona' | 'lat' | 'lng'> {
   id: string
   experienciaId: string
   anfitrionId: string | null
@@ -44,14 +44,14 @@ export interface SalidaVendida extends Pick<EventoIcs, 'inicioLocal' | 'zona' | 
   movidaEn: Date
 }
 
-/** Departures that somebody has a place of, without a word of who. */
+/** Departures that somebody has a place of, without a word of who. They moved when a booking of them did, or when one ended by itself. */
 export async function listVendidas(db: Db, { experienciaId, anfitrionId, proveedorId }: DeQuien, { desde, now, limit }: { desde: Date; now: Date; limit: number }): Promise<SalidaVendida[]> {
   const { rows } = await sql<SalidaVendida>`
     select s.id, s.experiencia_id, e.anfitrion_id, e.nombre_experiencia, e.ciudad, e.detalle -> 'puntoEncuentro' ->> 'direccion' as direccion, e.lat, e.lng,
-      s.inicio_local, s.zona, s.inicio_utc, s.fin_utc, s.cupos, v.vivas, v.movida_en
+      s.zona, s.inicio_utc, s.fin_utc, s.cupos, v.vivas, v.movida_en
     from salidas s join experiencias e on e.id = s.experiencia_id
-    join lateral (select coalesce(sum(r.plazas), 0)::int as vivas, max(r.updated_at) as movida_en from reservas r
-      where r.salida_id = s.id and ${ocupan(now)}) v on v.vivas > 0
+    join lateral (select coalesce(sum(r.plazas) filter (where ${ocupan(now)}), 0)::int as vivas, max(greatest(r.updated_at, case when r.estado = 'pendiente' and r.ocupa_hasta <= ${now} then r.ocupa_hasta end)) as movida_en
+      from reservas r where r.salida_id = s.id) v on v.vivas > 0
     where (e.id = ${experienciaId}::uuid or e.anfitrion_id = ${anfitrionId}::uuid or e.proveedor_id = ${proveedorId}::uuid) and s.inicio_utc >= ${desde} and s.estado <> 'cancelada'
     order by s.inicio_utc, s.id limit ${limit}`.execute(db)
   return rows
