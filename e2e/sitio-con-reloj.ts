@@ -14,6 +14,7 @@ import { startProgram } from '#server/program.ts'
 import { puertoLibre } from '#server/testing/proceso.ts'
 import { readMails } from './cartas.ts'
 import { abrirNavegador } from './navegador.ts'
+import { adelantarReloj } from './reloj.ts'
 import { visitar, type Sitio } from './sitio.ts'
 
 export interface SitioConReloj extends Sitio {
@@ -26,7 +27,7 @@ export interface SitioConReloj extends Sitio {
 
 /**
  * The whole program over a copy of the demo data in this process, so that its clock can be moved; nothing else is different.
- * With `dia`, it is that moment: the demo data are of then, and a page is opened at the hour of the program.
+ * With `dia`, it is that moment in this process and in its pages, and the demo data are of then.
  */
 export async function abrirSitioConReloj({ dia }: { dia?: string } = {}): Promise<SitioConReloj> {
   setLog({ level: 'error' })
@@ -38,7 +39,9 @@ export async function abrirSitioConReloj({ dia }: { dia?: string } = {}): Promis
   // As node loads it: the test's own loader would read the whole build once more.
   const build = createRequire(import.meta.url)(resolve(import.meta.dirname, '../build/server/index.js')) as ServerBuild
   let adelanto = dia ? Date.parse(dia) - Date.now() : 0
-  const ahora = (): Date => new Date(Date.now() + adelanto)
+  // What draws the pages in this process reads the process's own clock.
+  let volver = dia ? adelantarReloj(adelanto) : () => undefined
+  const ahora = (): Date => new Date(dia ? Date.now() : Date.now() + adelanto)
   const program = await startProgram({ settings, build, now: ahora })
   if (dia) await cargarDemo(program.database, program.ctx(), { hoy: ahora() })
   await listen(program.server, settings)
@@ -49,7 +52,11 @@ export async function abrirSitioConReloj({ dia }: { dia?: string } = {}): Promis
     base,
     browser,
     ahora,
-    irA: (cuando) => void (adelanto = cuando.getTime() - Date.now()),
+    irA(cuando) {
+      volver()
+      adelanto = cuando.getTime() - Date.now()
+      if (dia) volver = adelantarReloj(adelanto)
+    },
     trabajar: async (job) => void (await jobs[job]!(program.ctx(), {} as never)),
     visita: (viewport) => visitar(browser, base, viewport, dia ? adelanto : 0),
     correos: () => readMails(join(dir, 'correo')),
@@ -57,6 +64,7 @@ export async function abrirSitioConReloj({ dia }: { dia?: string } = {}): Promis
     async cerrar() {
       await browser.close()
       await detener()
+      volver()
       rmSync(dir, { recursive: true, force: true })
     },
   }
