@@ -31,6 +31,7 @@ import { listas } from './listas.ts'
 import { mensajes } from './mensajes.ts'
 import { notificaciones } from './notificaciones.ts'
 import { novedades, novedadesB2b } from './novedades.ts'
+import { lecturas } from './lecturas.ts'
 import { operadores } from './operadores.ts'
 import { pagos } from './pagos.ts'
 import { perfil } from './perfil.ts'
@@ -60,7 +61,7 @@ export const api = {
   ...usuarios, ...seguridad, ...perfil, ...privacidad, ...datosDeReserva, ...consultas, ...denuncias, ...personal, ...auditoria,
   ...experiencias, ...disponibilidad, ...destinos, ...proveedores, ...estadisticas, ...fotos, ...ediciones, ...revisiones, ...agenda, ...recursos, ...sincronizacion, ...suspensiones,
   ...reservas, ...pagos, ...calendarios, ...facturas, ...espera, ...alertas, ...regalos, ...favoritos, ...listas, ...resenas, ...mensajes, ...reportes, ...notificaciones, ...asistente,
-  ...operadores, ...analitica, ...altas, ...bajas, ...equipos, ...suscripciones, ...liquidaciones,
+  ...operadores, ...lecturas, ...analitica, ...altas, ...bajas, ...equipos, ...suscripciones, ...liquidaciones,
   ...empresas, ...contratos, ...solicitudes, ...compras, ...creditos, ...b2b, ...reservasB2b, ...novedades, ...novedadesB2b,
   ...casos, ...fichas, ...sanciones, ...cancelaciones, ...finanzas, ...transferencias, ...reglas, ...salud,
 }

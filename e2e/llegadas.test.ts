@@ -23,8 +23,14 @@ it('receives people by code, and without a network from what the phone kept', as
   const confirmadas = proximas.filter(({ estado }) => estado === 'confirmada')
   const [ultima] = confirmadas.slice(-1)
   const { page, context, problemas, cerrar } = await sitio.visita(CELULAR)
-  // Whatever the day of the run, there are people to receive: those to come stand in for those of today.
-  await page.route(/provider\/reservas\?vista=hoy/, (route) => route.continue({ url: `${sitio.base}/api/provider/reservas?vista=proximas` }))
+  // Whatever the day of the run, there are people to receive: those to come stand in for those of today. The clock that the phone is given is the server's too.
+  const comoSiFueraSuHora = (ruta: RegExp, url?: string) =>
+    page.route(ruta, async (route) => {
+      const response = await route.fetch({ ...(url && { url }) })
+      await route.fulfill({ response, headers: { ...response.headers(), date: await page.evaluate(() => new Date().toUTCString()) } })
+    })
+  await comoSiFueraSuHora(/provider\/reservas\?vista=hoy/, `${sitio.base}/api/provider/reservas?vista=proximas`)
+  await comoSiFueraSuHora(/provider\/entradas\/revisar$/)
   await context.addInitScript((value) => localStorage.setItem('providerToken', value), token)
   await page.goto('/check-in')
   await page.getByRole('button', { name: /^Registrar llegada: / }).first().waitFor()
@@ -52,6 +58,8 @@ it('receives people by code, and without a network from what the phone kept', as
 
   // At the meeting point, by the clock of the phone, with no network.
   await page.evaluate(() => navigator.serviceWorker.ready)
+  // What stands in for the server would answer without a network too.
+  await page.unrouteAll({ behavior: 'wait' })
   await context.setOffline(true)
   await page.clock.setFixedTime(new Date(ultima!.inicio))
   const faltaron: string[] = []
@@ -71,12 +79,43 @@ it('receives people by code, and without a network from what the phone kept', as
 
   expect(faltaron).toEqual([])
 
-  // A network that comes back loses the first try. The server does not believe an hour that has not come, says so, and the phone lets go of it.
-  await page.route(/\/llegada$/, (route) => route.abort(), { times: 1 })
+  // A ticket that the list does not have may be one sold since.
+  await page.getByRole('button', { name: 'Revisar otra entrada' }).click()
+  await codigo.fill('3333-3333')
+  await ingresar.click()
+  await page.getByRole('button', { name: 'Guardar la lectura' }).click()
+  await page.getByRole('button', { name: 'Siguiente entrada' }).click()
+  await page.getByText('2 llegadas por enviar').waitFor()
+
+  // A network that comes back loses the first try. By the clock of the server nobody can have come yet: what was read is kept, with its reason, and a person decides.
+  await page.route(/\/lecturas$/, (route) => route.abort(), { times: 1 })
   await context.setOffline(false)
-  await page.getByText(`No registramos a ${ultima!.titular}`).waitFor()
-  await page.getByText('1 llegada por enviar').waitFor({ state: 'detached' })
-  expect(problemas.filter((problema) => !/ERR_INTERNET_DISCONNECTED|ERR_FAILED|422|404|Failed to fetch/.test(problema))).toEqual([])
+  const porDecidir = page.getByRole('region', { name: '2 lecturas por decidir' })
+  await porDecidir.getByText('Se leyó más de 2 horas antes de la salida').waitFor()
+  await porDecidir.getByText('Ninguna de tus reservas tiene ese código').waitFor()
+  await page.getByText(/por enviar$/).waitFor({ state: 'detached' })
+  expect([await revisarAccesibilidad(page), await desborde(page)]).toEqual([[], 0])
+  await porDecidir.getByRole('button', { name: 'Descartar: 3333-3333' }).click()
+  await page.getByRole('button', { name: 'Sí, descartar' }).click()
+  await page.getByRole('heading', { name: '1 lectura por decidir' }).waitFor()
+  await page.getByRole('button', { name: `Sí llegó: ${ultima!.titular}` }).click()
+  await page.getByRole('heading', { name: /por decidir$/ }).waitFor({ state: 'detached' })
+
+  // Whoever no longer works there cannot send it: it stays on the phone until somebody lets go of it.
+  await context.setOffline(true)
+  await codigo.fill('4444-4444')
+  await ingresar.click()
+  await page.getByRole('button', { name: 'Guardar la lectura' }).click()
+  await page.getByRole('button', { name: 'Siguiente entrada' }).click()
+  await page.route(/\/lecturas$/, (route) => route.fulfill({ status: 403, contentType: 'application/problem+json', json: { type: 'sin-permiso', detail: 'No tienes permiso para esto' } }))
+  await context.setOffline(false)
+  const detenidas = page.getByRole('region', { name: 'No pudimos enviar' })
+  await detenidas.getByText('No tienes permiso para esto').waitFor()
+  await page.reload()
+  await detenidas.getByRole('button', { name: 'Descartar: 4444-4444' }).click()
+  await page.getByRole('button', { name: 'Sí, descartar' }).click()
+  await detenidas.waitFor({ state: 'detached' })
+  expect(problemas.filter((problema) => !/ERR_INTERNET_DISCONNECTED|ERR_FAILED|403|404|Failed to fetch/.test(problema))).toEqual([])
   await cerrar()
 })
 

@@ -14,6 +14,7 @@ import { equiposJobs } from './modules/equipos/index.ts'
 import { experienciasJobs } from './modules/experiencias/index.ts'
 import { finanzasJobs } from './modules/finanzas/index.ts'
 import { liquidacionesJobs } from './modules/liquidaciones/index.ts'
+import { lecturasJobs } from './modules/lecturas/index.ts'
 import { listasJobs } from './modules/listas/index.ts'
 import { mensajesJobs } from './modules/mensajes/index.ts'
 import { notificacionesJobs } from './modules/notificaciones/index.ts'
@@ -62,6 +63,7 @@ const SCHEDULE: Record<string, string> = {
   'solicitudes.vencer': '*/5 * * * *',
   'espera.revisar': '* * * * *',
   'privacidad.reponerBorrados': '35 * * * *',
+  'lecturas.olvidar': '12 5 * * *',
   'listas.limpiar': '15 5 * * *',
   'regalos.ponerAlDia': '*/10 * * * *',
   'servicios.ponerAlDia': '*/10 * * * *',
@@ -136,7 +138,7 @@ export const sandboxJobs = (sandbox: SandboxInJobs | null): Record<string, Job> 
 })
 
 /** `outbound`: tests stand in for the world. */
-export const allJobs = (mailer: Mailer, outbound: Outbound = createOutbound()): Record<string, Job> => ({ ...usuariosJobs, ...asistenteJobs, ...consultasJobs, ...correosJobs(mailer), ...reservasJobs, ...reventasJobs, ...facturasJobs, ...disponibilidadJobs, ...experienciasJobs, ...edicionesJobs, ...fotosJobs, ...resenasJobs, ...privacidadJobs, ...notificacionesJobs, ...mensajesJobs, ...recordatoriosJobs, ...solicitudesJobs, ...esperaJobs, ...alertasJobs, ...plumbingJobs, ...liquidacionesJobs, ...suscripcionesJobs, ...documentosJobs, ...suspensionesJobs, ...cancelacionesJobs, ...sancionesJobs, ...regalosJobs, ...serviciosJobs, ...novedadesJobs, ...finanzasJobs, ...octoJobs(outbound), ...sincronizacionJobs(outbound), ...equiposJobs, ...empresasJobs, ...listasJobs, ...analiticaJobs })
+export const allJobs = (mailer: Mailer, outbound: Outbound = createOutbound()): Record<string, Job> => ({ ...usuariosJobs, ...asistenteJobs, ...consultasJobs, ...correosJobs(mailer), ...reservasJobs, ...reventasJobs, ...facturasJobs, ...disponibilidadJobs, ...experienciasJobs, ...edicionesJobs, ...fotosJobs, ...resenasJobs, ...privacidadJobs, ...notificacionesJobs, ...mensajesJobs, ...recordatoriosJobs, ...solicitudesJobs, ...esperaJobs, ...alertasJobs, ...plumbingJobs, ...liquidacionesJobs, ...suscripcionesJobs, ...documentosJobs, ...suspensionesJobs, ...cancelacionesJobs, ...sancionesJobs, ...regalosJobs, ...serviciosJobs, ...novedadesJobs, ...finanzasJobs, ...octoJobs(outbound), ...sincronizacionJobs(outbound), ...equiposJobs, ...empresasJobs, ...lecturasJobs, ...listasJobs, ...analiticaJobs })
 
 export async function startJobs({ queue, database, ctx, mailer, outbound, sandbox }: JobsOptions): Promise<void> {
   const all: Record<string, Job> = { ...allJobs(mailer, outbound), ...sandboxJobs(sandbox), ...respaldosJobs(database) }

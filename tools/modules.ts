@@ -33,6 +33,7 @@ export const mayUse: Record<string, readonly string[]> = {
   sincronizacion: ['disponibilidad', 'notificaciones', 'usuarios'],
   notificaciones: ['usuarios'],
   novedades: [],
+  lecturas: ['reservas', 'equipos', 'notificaciones'],
   recordatorios: ['reservas', 'notificaciones', 'usuarios'],
   calendarios: ['reservas'],
   reventas: ['empresas', 'experiencias', 'disponibilidad', 'recursos', 'reservas', 'pagos'],
@@ -62,6 +63,7 @@ export const plumbing: readonly string[] = ['correos', 'auditoria', 'limites', '
 export const tablesOf: Record<string, readonly string[]> = {
   platform: ['migraciones', 'migracion_turno'],
   usuarios: ['usuarios', 'membresias', 'sesiones', 'consentimientos', 'enlaces', 'preferencias_aviso'],
+  lecturas: ['lecturas_sin_red'],
   totp: ['totp', 'totp_codigos'],
   perfil: ['viajeros_frecuentes'],
   privacidad: ['exportaciones', 'solicitudes_datos', 'codigos_de_datos'],

@@ -812,6 +812,22 @@ export interface LecturasTable {
   avisadoEn: Date | null
 }
 
+export interface LecturasSinRedTable {
+  id: string
+  anfitrionId: string | null
+  proveedorId: string | null
+  reservaId: string | null
+  entrada: string
+  leidaPor: string
+  segunElTelefono: Date
+  leidaEn: Date
+  createdAt: Date
+  estado: string
+  motivo: string | null
+  decididaPor: string | null
+  decididaEn: Date | null
+}
+
 export interface LegajosTable {
   id: string
   anfitrionId: string | null
@@ -1713,6 +1729,7 @@ export interface Database {
   invitaciones: InvitacionesTable
   invitacionesEmpresa: InvitacionesEmpresaTable
   lecturas: LecturasTable
+  lecturasSinRed: LecturasSinRedTable
   legajos: LegajosTable
   limites: LimitesTable
   lineasDeContrato: LineasDeContratoTable

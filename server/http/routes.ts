@@ -19,6 +19,7 @@ import { b2b as b2bCalls, empresas as empresasCalls } from '#contract/empresas.t
 import { ediciones as edicionesCalls, revisiones as revisionesCalls } from '#contract/ediciones.ts'
 import { equipos as equiposCalls } from '#contract/equipos.ts'
 import { estadisticas as estadisticasCalls } from '#contract/estadisticas.ts'
+import { lecturas as lecturasCalls } from '#contract/lecturas.ts'
 import { operadores as operadoresCalls } from '#contract/operadores.ts'
 import { alertas as alertasCalls } from '#contract/alertas.ts'
 import { espera as esperaCalls } from '#contract/espera.ts'
@@ -79,6 +80,7 @@ import * as favoritos from '#server/modules/favoritos/index.ts'
 import * as finanzas from '#server/modules/finanzas/index.ts'
 import * as liquidaciones from '#server/modules/liquidaciones/index.ts'
 import * as listas from '#server/modules/listas/index.ts'
+import * as lecturas from '#server/modules/lecturas/index.ts'
 import * as mensajes from '#server/modules/mensajes/index.ts'
 import * as notificaciones from '#server/modules/notificaciones/index.ts'
 import * as novedades from '#server/modules/novedades/index.ts'
@@ -177,14 +179,8 @@ export const routes = [
     aceptarReservaDeProveedor: reservas.aceptarReserva,
     rechazarReservaDeProveedor: reservas.rechazarReserva,
   }),
-  ...bind(recursosCalls, {
-    listarRecursosDeAnfitrion: recursos.listarRecursos,
-    guardarRecursoDeAnfitrion: recursos.guardarRecurso,
-    quitarRecursoDeAnfitrion: recursos.quitarRecurso,
-    listarRecursosDeProveedor: recursos.listarRecursos,
-    guardarRecursoDeProveedor: recursos.guardarRecurso,
-    quitarRecursoDeProveedor: recursos.quitarRecurso,
-  }),
+  ...bind(recursosCalls, recursos),
+  ...bind(lecturasCalls, lecturas),
   ...bind(sincronizacionCalls, {
     verSincronizacionDeAnfitrion: sincronizacion.verSincronizacion,
     conectarCalendarioDeAnfitrion: sincronizacion.conectarCalendario,

@@ -1,11 +1,12 @@
 import type { RouterContextProvider } from 'react-router'
 import { contexto } from '#web/contexto.ts'
 import { createCliente, type Cliente } from './cliente.ts'
+import { conReloj } from './reloj.ts'
 import { terminarSesion, tokenPara } from './sesion.ts'
 
 /** The API in the browser. */
 export const api: Cliente = createCliente({
-  send: (request) => fetch(request),
+  send: async (request) => conReloj(await fetch(request)),
   base: typeof window === 'undefined' ? 'http://localhost' : window.location.origin,
   token: tokenPara,
   onSesionTerminada: terminarSesion,

@@ -6,7 +6,7 @@ import { normalizarCodigo } from '#domain/reservas/codigo.ts'
 import { leerEntrada } from '#domain/reservas/entrada.ts'
 import { siguienteEstadoReserva } from '#domain/reservas/estados.ts'
 import { momentoDeLlegada, motivoParaNoCorregirLlegada, motivoParaNoRegistrarLlegada, veredictoDeEntrada } from '#domain/reservas/llegada.ts'
-import type { Ctx } from '#server/ctx.ts'
+import type { Ctx, Tx } from '#server/ctx.ts'
 import { anotar } from '#server/modules/auditoria/index.ts'
 import { unaVez } from '#server/modules/idempotencia/index.ts'
 import { contar } from '#server/modules/limites/index.ts'
@@ -28,11 +28,21 @@ export async function revisarEntrada(ctx: Ctx, { entrada }: { entrada: string })
 }
 
 async function buscar(ctx: Ctx, entrada: string): Promise<ReservaCompleta | undefined> {
+  if (!normalizarCodigo(entrada) && !idFirmado(ctx, entrada)) refuse('entrada-falsa')
+  return buscarPorEntrada(ctx, entrada)
+}
+
+/** By code, by a QR that we signed, or by the id that a device kept. */
+export async function buscarPorEntrada(ctx: Ctx, entrada: string): Promise<ReservaCompleta | undefined> {
   const codigo = normalizarCodigo(entrada)
   if (codigo) return findReservaPorCodigo(ctx.db, codigo)
+  const id = idFirmado(ctx, entrada) ?? entrada
+  return esUuid(id) ? findReserva(ctx.db, id.toLowerCase()) : undefined
+}
+
+function idFirmado({ secretos }: Ctx, entrada: string): string | null {
   const leida = leerEntrada(entrada)
-  if (!leida || !ctx.secretos.esEntradaNuestra(leida.firmado, leida.firma)) return refuse('entrada-falsa')
-  return esUuid(leida.contenido.reservaId) ? findReserva(ctx.db, leida.contenido.reservaId) : undefined
+  return leida && secretos.esEntradaNuestra(leida.firmado, leida.firma) ? leida.contenido.reservaId : null
 }
 
 /** Once: sent again under its Idempotency-Key, as after an answer that got lost, it answers the same. */
@@ -47,15 +57,21 @@ export async function registrarLlegada(ctx: Ctx, { id, registradaEn }: { id: str
     if (vista.salidaEstado === 'cancelada') refuse('transicion-no-permitida')
     if (reserva.sinOperadorEn) refuse('llegada-en-revision')
     if (estado === 'realizada') refuse('llegada-ya-registrada')
-    const esCorreccion = estado === 'no_asistio'
-    const motivo = esCorreccion
+    const motivo = estado === 'no_asistio'
       ? motivoParaNoCorregirLlegada({ estado, ausenteDesde: vista.finUtc }, ctx.now)
       : motivoParaNoRegistrarLlegada({ estado, inicio: vista.inicioUtc, fin: vista.finUtc }, llegadaEn)
-    const siguiente = siguienteEstadoReserva(estado, esCorreccion ? 'corregir_llegada' : 'registrar_llegada')
-    if (motivo || !siguiente) refuse(motivo ?? 'transicion-no-permitida')
-    await updateReserva(tx, reserva, { estado: siguiente, llegadaEn }, ctx.now)
-    await ctx.enqueue(tx, 'liquidaciones.ajustar', { reservaId: id })
-    await anotar(tx, { actor: quien(ctx), accion: esCorreccion ? 'corregir_llegada' : 'registrar_llegada', objeto: 'reserva', objetoId: id, detalle: { sinRed: registradaEn !== undefined }, now: ctx.now })
+    if (motivo) refuse(motivo)
+    await anotarLlegada(ctx, tx, reserva, { llegadaEn, isSinRed: registradaEn !== undefined })
     return toRecibidaJson(ctx, await getReserva(tx, id))
   })
+}
+
+/** Writes the arrival of a booking that may take one; its row is locked by the caller. */
+// oxlint-disable-next-line max-params -- whose, where, which and how
+export async function anotarLlegada(ctx: Ctx, tx: Tx, { id, estado }: { id: string; estado: string }, { llegadaEn, isSinRed }: { llegadaEn: Date; isSinRed: boolean }): Promise<void> {
+  const acto = estado === 'no_asistio' ? 'corregir_llegada' : 'registrar_llegada'
+  const siguiente = siguienteEstadoReserva(estado as EstadoReserva, acto) ?? refuse('transicion-no-permitida')
+  await updateReserva(tx, await getReserva(tx, id), { estado: siguiente, llegadaEn }, ctx.now)
+  await ctx.enqueue(tx, 'liquidaciones.ajustar', { reservaId: id })
+  await anotar(tx, { actor: quien(ctx), accion: acto, objeto: 'reserva', objetoId: id, detalle: { sinRed: isSinRed }, now: ctx.now })
 }

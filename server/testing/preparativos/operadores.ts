@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { AHORA, unId } from '../datos.ts'
 import type { Mundo } from '../llamadas.ts'
-import { unaRecibida, unaSolicitud } from '../mundo-operador.ts'
+import { operadorDe, unaRecibida, unaSolicitud } from '../mundo-operador.ts'
 import type { Preparar, Preparativos } from './preparado.ts'
 
 /** A departure that is over and at which, says who had booked, nobody was. */
@@ -17,12 +18,23 @@ const unAviso: Preparar = async ({ programa, ids }) => {
   return { ids: { notificacionId: id } }
 }
 
+/** Read without a network by its owner; no booking has the code. */
+const unaLectura = (area: 'anfitrion' | 'proveedor'): Preparar => async (mundo) => {
+  const [id, operadorId] = [randomUUID(), await operadorDe(mundo, area)]
+  const row = { id, [`${area}Id`]: operadorId, entrada: 'AAAA2222', leidaPor: unId(`mundo ${area === 'anfitrion' ? 'anfitriona' : 'proveedor'}`), segunElTelefono: new Date(AHORA.getTime() - leidas++), leidaEn: AHORA, createdAt: AHORA, estado: 'por_decidir', motivo: 'desconocida' }
+  await mundo.programa.database.db.insertInto('lecturasSinRed').values(row).execute()
+  return { ids: { lecturaId: id } }
+}
+let leidas = 0
+
 export const deOperadores: Preparativos = {
   leerNotificacionDeProveedor: unAviso,
   avisarSinOperador: esperando,
   decidirSinOperador: sinOperador,
   ...deAmbos('revisarEntradaDe', (mundo, area) => unaRecibida(mundo, area)),
   ...deAmbos('registrarLlegadaDe', (mundo, area) => unaRecibida(mundo, area)),
+  decidirLecturaDeAnfitrion: unaLectura('anfitrion'),
+  decidirLecturaDeProveedor: unaLectura('proveedor'),
   ...deAmbos('aceptarReservaDe', unaSolicitud),
   ...deAmbos('rechazarReservaDe', unaSolicitud),
 }

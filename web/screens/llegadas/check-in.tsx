@@ -17,6 +17,8 @@ import { Notice } from '#web/ui/notice.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { leerEsperados } from './esperados.ts'
+import { Detenidas } from './detenidas.tsx'
+import { LecturasPorDecidir } from './lecturas-por-decidir.tsx'
 import { Lector } from './lector.tsx'
 import { ListaDeHoy } from './lista-de-hoy.tsx'
 import { Resultado } from './resultado.tsx'
@@ -45,39 +47,44 @@ export default function CheckIn() {
 }
 
 function Puerta({ operador }: { operador: Operador }) {
-  const { hoy, cola, ajenas, revisar, registrar, vaciar } = useLlegadas(operador)
+  const { hoy, cola, ajenas, detenidas, porEnviar, revisar, registrar, guardarLectura, vaciar } = useLlegadas(operador)
   const [isOpen, setOpen] = useState(false)
   const [ahora, mirarLaHora] = useAhora()
-  const anotadas = useMemo(() => new Set(cola.map(({ id }) => id)), [cola])
+  const anotadas = useMemo(() => new Set(cola.map(({ entrada }) => entrada)), [cola])
   const isResult = isOpen && revisar.data !== undefined
   const { mutate: pedirRevision } = revisar
   const { reset: olvidarRegistro } = registrar
+  const { reset: olvidarLectura } = guardarLectura
+  const hecha = registrar.data ?? guardarLectura.data ?? null
+  const fallo = registrar.error ?? guardarLectura.error
 
   const mirar = useCallback(
     (texto: string) => {
       olvidarRegistro()
+      olvidarLectura()
       mirarLaHora()
       setOpen(true)
       pedirRevision(texto)
     },
-    [pedirRevision, olvidarRegistro, mirarLaHora],
+    [pedirRevision, olvidarRegistro, olvidarLectura, mirarLaHora],
   )
 
   return (
     <div className="grid grid-cols-1 gap-8 lg:grid-cols-2 lg:items-start">
       <section aria-label="Revisar entrada" className="grid gap-4">
         {ajenas > 0 && <Notice tone="warning">{formatCantidad(ajenas, 'llegada de otro equipo se enviará', 'llegadas de otro equipo se enviarán')} cuando vuelvas a trabajar en él.</Notice>}
-        {cola.length > ajenas && <PorEnviar cuantas={cola.length - ajenas} isSending={vaciar.isPending} onEnviar={() => vaciar.mutate()} />}
+        {porEnviar > 0 && <PorEnviar cuantas={porEnviar} isSending={vaciar.isPending} onEnviar={() => vaciar.mutate()} />}
         {isResult && revisar.data && (
           <Resultado
             // Asked again, the answer is said again.
-            key={`${revisar.submittedAt} ${registrar.data ?? 'sin registrar'}`}
+            key={`${revisar.submittedAt} ${hecha ?? 'sin registrar'}`}
             revisada={revisar.data}
             ahora={ahora}
             isRegistering={registrar.isPending}
-            outcome={registrar.data ?? null}
-            error={registrar.error ? detalleDe(registrar.error) : null}
+            outcome={hecha}
+            error={fallo ? detalleDe(fallo) : null}
             onRegistrar={(reserva: ReservaRecibida) => registrar.mutate(reserva)}
+            onGuardar={guardarLectura.mutate}
             onOtra={() => setOpen(false)}
           />
         )}
@@ -88,10 +95,14 @@ function Puerta({ operador }: { operador: Operador }) {
           {!isResult && <CodigoForm isPending={revisar.isPending} onCodigo={mirar} />}
         </div>
       </section>
-      <section aria-labelledby="hoy" className="grid gap-4">
-        <h2 id="hoy">Hoy</h2>
-        <Lista hoy={hoy} anotadas={anotadas} onElegir={mirar} operador={operador} ahora={ahora} />
-      </section>
+      <div className="grid gap-8">
+        {detenidas.length > 0 && <Detenidas lecturas={detenidas} />}
+        <LecturasPorDecidir operador={operador} />
+        <section aria-labelledby="hoy" className="grid gap-4">
+          <h2 id="hoy">Hoy</h2>
+          <Lista hoy={hoy} anotadas={anotadas} onElegir={mirar} operador={operador} ahora={ahora} />
+        </section>
+      </div>
     </div>
   )
 }

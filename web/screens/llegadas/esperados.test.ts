@@ -25,12 +25,13 @@ it.each([
   ['pagada', 0, [], 'sin_confirmar'],
   ['no_asistio', 5 * HORA, [], 'valida'],
 ] as const)('without a network a booking that is %s, %i ms from its start, is %s', (estado, desde, anotadas, veredicto) => {
-  expect(revisarSinRed('7K4M-92QX', [reserva(estado)], new Set(anotadas), INICIO + desde)).toEqual({ veredicto, reserva: reserva(estado) })
+  expect(revisarSinRed('7K4M-92QX', [reserva(estado)], new Set(anotadas), INICIO + desde)).toEqual({ veredicto, reserva: reserva(estado), sinRed: '7K4M-92QX' })
 })
 
 it('knows no code that is not in the list, and no QR whose id is another one', () => {
   const lista = [reserva('confirmada')]
   expect(revisarSinRed('AAAA2222', lista, new Set(), INICIO).veredicto).toBe('desconocida')
+  expect(revisarSinRed(' AAAA2222 ', lista, new Set(['AAAA2222']), INICIO)).toEqual({ veredicto: 'ya_registrada', reserva: null, sinRed: 'AAAA2222' })
   expect(revisarSinRed('THC1.r2~7K4M92QX~s~2~a~b.f', lista, new Set(), INICIO).veredicto).toBe('desconocida')
   expect(revisarSinRed('THC1.r1~7K4M92QX~s~2~a~b.f', lista, new Set(), INICIO).veredicto).toBe('valida')
 })

@@ -1,5 +1,6 @@
 import type { ReservaRecibida, Veredicto } from '#contract/operadores.ts'
 import { guardar, leerGuardado } from '#web/api/almacen.ts'
+import { desfaseDelServidor } from '#web/api/reloj.ts'
 import { LLAVE_ESPERADOS } from '#web/api/sesion.ts'
 import { diaEn, formatHora } from '#web/ui/horas.ts'
 
@@ -7,18 +8,28 @@ import { diaEn, formatHora } from '#web/ui/horas.ts'
 export interface Esperados {
   reservas: ReservaRecibida[]
   guardadoEn: number
+  /** How far this device's clock was off then. */
+  desfaseMs?: number
 }
 
 /** What the device alone can say of a ticket. */
-export type Revisada = { veredicto: Veredicto | 'desconocida'; reserva: ReservaRecibida | null }
+export type Revisada = {
+  veredicto: Veredicto | 'desconocida'
+  reserva: ReservaRecibida | null
+  /** As it was read, where only the device has answered: it may be kept and sent, whatever the device says of it. */
+  sinRed?: string
+}
 
 const CODIGO = /^[2-9A-HJKMNP-Z]{8}$/
+
+/** The hour of the server, as far as this device knows it. */
+export const ahoraDelServidor = (): number => Date.now() + (desfaseDelServidor() ?? leerEsperados()?.desfaseMs ?? 0)
 
 export const leerEsperados = (): Esperados | null => leerGuardado<Esperados>(LLAVE_ESPERADOS)
 
 /** Where the device keeps nothing, people are received only with a network. */
 export function guardarEsperados(reservas: ReservaRecibida[]): void {
-  guardar(LLAVE_ESPERADOS, { reservas, guardadoEn: Date.now() } satisfies Esperados)
+  guardar(LLAVE_ESPERADOS, { reservas, guardadoEn: Date.now(), desfaseMs: desfaseDelServidor() ?? 0 } satisfies Esperados)
 }
 
 /** The reserva's id in a QR, or the code as typed, without its hyphen. */
@@ -35,7 +46,7 @@ export function leerTexto(texto: string): { id?: string; codigo?: string } {
 export function revisarSinRed(texto: string, reservas: ReservaRecibida[], yaAnotadas: ReadonlySet<string>, ahora: number): Revisada {
   const { id, codigo } = leerTexto(texto)
   const reserva = reservas.find((each) => each.codigo === codigo && (id === undefined || each.id === id)) ?? null
-  return { veredicto: reserva ? veredictoDe(reserva, yaAnotadas, ahora) : 'desconocida', reserva }
+  return { veredicto: reserva ? veredictoDe(reserva, yaAnotadas, ahora) : yaAnotadas.has(texto.trim()) ? 'ya_registrada' : 'desconocida', reserva, sinRed: texto.trim() }
 }
 
 // A list kept before it was known has no such hour.

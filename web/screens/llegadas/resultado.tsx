@@ -15,6 +15,7 @@ type ResultadoProps = {
   outcome: 'enviada' | 'guardada' | null
   error: string | null
   onRegistrar: (reserva: ReservaRecibida) => void
+  onGuardar: (revisada: Revisada) => void
   onOtra: () => void
 }
 
@@ -25,7 +26,7 @@ const PINTAS = {
 } satisfies Record<string, { Icon: LucideIcon; paint: string; vibra: number[] }>
 
 /** Fills the place of the camera with colour, icon and words, and takes the focus. */
-export function Resultado({ revisada, ahora, isRegistering, outcome, error, onRegistrar, onOtra }: ResultadoProps) {
+export function Resultado({ revisada, ahora, isRegistering, outcome, error, onRegistrar, onGuardar, onOtra }: ResultadoProps) {
   const { reserva } = revisada
   const { tono, titulo } = outcome ? hecha(outcome) : tituloDe(revisada, ahora)
   const { Icon, paint, vibra } = PINTAS[tono]
@@ -35,6 +36,8 @@ export function Resultado({ revisada, ahora, isRegistering, outcome, error, onRe
     // Phones alone have it, and some not allow it.
     navigator.vibrate?.(vibra)
   }, [vibra])
+  // The device knows what it was told last; whoever stands at the door may keep what it does not know.
+  const canKeep = revisada.sinRed !== undefined && outcome === null && revisada.veredicto !== 'valida' && revisada.veredicto !== 'ya_registrada'
   const canRegister = revisada.veredicto === 'valida' && outcome === null && reserva !== null
   return (
     <div role="alert" className={`grid content-center justify-items-center gap-4 rounded-card p-6 text-center sm:min-h-96 ${paint}`}>
@@ -69,6 +72,11 @@ export function Resultado({ revisada, ahora, isRegistering, outcome, error, onRe
         {canRegister && (
           <Button isWide status={isRegistering ? 'loading' : 'default'} onClick={() => onRegistrar(reserva)}>
             Registrar llegada
+          </Button>
+        )}
+        {canKeep && (
+          <Button isWide onClick={() => onGuardar(revisada)}>
+            Guardar la lectura
           </Button>
         )}
         <Button variant="outline" isWide onClick={onOtra}>
