@@ -9,6 +9,7 @@ export const CAMPO_DE: Record<Invalido, string> = {
   'calendario-ilegible': 'archivo',
   'documento-ilegible': 'archivo',
   'foto-ilegible': 'archivo',
+  'foto-desproporcionada': 'archivo',
   'clave-idempotente-reutilizada': 'Idempotency-Key',
   'entrada-falsa': 'codigo',
   'enlace-vencido': 'token',

@@ -205,7 +205,7 @@ export const empresas = defineCalls({
     output: Empresa,
     takes: TIPOS_FOTO,
     maxBody: FOTO_BYTES,
-    errors: ['sin-permiso', 'foto-no-admitida', 'foto-demasiado-grande', 'foto-ilegible', 'fotos-completas', 'demasiados-intentos'],
+    errors: ['sin-permiso', 'foto-no-admitida', 'foto-demasiado-grande', 'foto-ilegible', 'foto-desproporcionada', 'fotos-completas', 'demasiados-intentos'],
   },
   quitarLogo: { route: 'DELETE /api/empresas/logo', resumen: 'Quita el logo de la empresa.', access: ['empresa'], input: Vacio, output: Empresa, errors: ['sin-permiso'] },
   listarClaves: { route: 'GET /api/empresas/claves', resumen: 'Las claves de API de la empresa: vigentes primero, luego la más nueva.', access: ['empresa'], input: z.object({ ...Paginacion }), output: z.array(ClaveApi), paged: true, errors: ['sin-permiso'] },

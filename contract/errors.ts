@@ -235,6 +235,7 @@ export const ERRORS = define({
   'edicion-incompleta': ['invalid', 'Faltan datos', 'Completa lo que falta y envíala de nuevo.'],
   'calendario-ilegible': ['invalid', 'Calendario ilegible', 'No pudimos leer ese archivo. Exporta tu calendario en formato iCal (.ics) y súbelo de nuevo.'],
   'documento-ilegible': ['invalid', 'Documento ilegible', 'No pudimos leer el documento. Súbelo con más luz y sin recortes, en PDF, JPG o PNG.'],
+  'foto-desproporcionada': ['invalid', 'Foto muy chica o muy alargada', 'La foto es muy chica o muy alargada. Cada lado debe medir al menos 32 píxeles, y el largo a lo más 10 veces el otro.'],
   'foto-ilegible': ['invalid', 'Foto ilegible', 'No pudimos leer la foto. Prueba con otra, en JPG, PNG o WebP.'],
   'clave-idempotente-reutilizada': ['invalid', 'Clave repetida', 'Esa Idempotency-Key ya se usó con otros datos.'],
   'entrada-falsa': ['invalid', 'No es una entrada', 'Ese QR no es de una entrada nuestra.'],

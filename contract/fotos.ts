@@ -22,7 +22,7 @@ const subir = <A extends Area>(area: A, access: Access) =>
     status: 201,
     takes: TIPOS_FOTO,
     maxBody: FOTO_BYTES,
-    errors: ['experiencia-desconocida', 'sin-permiso', 'transicion-no-permitida', 'foto-no-admitida', 'foto-demasiado-grande', 'foto-ilegible', 'fotos-completas', 'demasiados-intentos'] as ErrorCode[],
+    errors: ['experiencia-desconocida', 'sin-permiso', 'transicion-no-permitida', 'foto-no-admitida', 'foto-demasiado-grande', 'foto-ilegible', 'foto-desproporcionada', 'fotos-completas', 'demasiados-intentos'] as ErrorCode[],
   }) as const
 
 export const fotos = defineCalls({

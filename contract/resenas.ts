@@ -118,7 +118,7 @@ export const resenas = defineCalls({
     status: 201,
     takes: TIPOS_FOTO,
     maxBody: FOTO_BYTES,
-    errors: [...deReserva, 'resena-no-disponible', 'resena-ya-escrita', 'foto-no-admitida', 'foto-demasiado-grande', 'foto-ilegible', 'fotos-completas', 'demasiados-intentos'],
+    errors: [...deReserva, 'resena-no-disponible', 'resena-ya-escrita', 'foto-no-admitida', 'foto-demasiado-grande', 'foto-ilegible', 'foto-desproporcionada', 'fotos-completas', 'demasiados-intentos'],
   },
   denunciarResena: {
     route: 'POST /api/resenas/:resenaId/denunciar',

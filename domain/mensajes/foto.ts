@@ -1,3 +1,5 @@
+import { esProporcionada } from '#domain/fotos/medidas.ts'
+
 export interface Foto {
   tipo: 'image/jpeg' | 'image/png' | 'image/webp'
   ancho: number
@@ -13,7 +15,7 @@ const MAX_PIXELES = 40_000_000
 export function limpiarFoto(bytes: Uint8Array): Foto | null {
   if (bytes.length < 32 || bytes.length > MAX_BYTES) return null
   const foto = limpiarJpeg(bytes) ?? limpiarPng(bytes) ?? limpiarWebp(bytes)
-  return foto && foto.ancho > 0 && foto.alto > 0 && foto.ancho * foto.alto <= MAX_PIXELES ? foto : null
+  return foto && foto.ancho > 0 && foto.alto > 0 && foto.ancho * foto.alto <= MAX_PIXELES && esProporcionada(foto) ? foto : null
 }
 
 const u16 = (b: Uint8Array, i: number): number => (b[i]! << 8) | b[i + 1]!

@@ -24,7 +24,7 @@ type Dibujada = (typeof DIBUJOS)[number] & { ancho: number; alto: number; bytes:
 
 export async function dibujarFotosDeEncuentro(ctx: Pick<Ctx, 'archivos'>): Promise<Dibujada[]> {
   const dibujadas: Dibujada[] = []
-  for (const dibujo of DIBUJOS) dibujadas.push({ ...dibujo, ...(await guardarArchivos(ctx, idDeFoto(dibujo.slug), await unaEscena(dibujo.cosa))) })
+  for (const dibujo of DIBUJOS) dibujadas.push({ ...dibujo, ...(await guardarArchivos(ctx, { id: idDeFoto(dibujo.slug), de: 'demo' }, await unaEscena(dibujo.cosa))) })
   return dibujadas
 }
 

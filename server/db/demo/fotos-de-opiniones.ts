@@ -31,7 +31,7 @@ export async function dibujarFotosDeOpiniones(ctx: Pick<Ctx, 'archivos'>, opinad
     for (const [j, cielo] of CIELOS.slice(0, suyas.length - i).entries()) {
       const name = `foto:${opinion.name}:${j}`
       const id = idDe(name)
-      fotos.push({ id, name, opinion: idDe(`resena:${opinion.name}`), reservaId: reservaId(venta), ...(await guardarArchivos(ctx, id, await unPaisaje(cielo))) })
+      fotos.push({ id, name, opinion: idDe(`resena:${opinion.name}`), reservaId: reservaId(venta), ...(await guardarArchivos(ctx, { id, de: 'demo' }, await unPaisaje(cielo))) })
     }
   }
   return fotos

@@ -1,6 +1,8 @@
-import sharp, { type Sharp } from 'sharp'
+import sharp, { type Metadata, type Sharp } from 'sharp'
+import { recorte, seDibuja } from '#domain/fotos/medidas.ts'
 import { refuse } from '#server/refusal.ts'
 import { MEDIDAS, type Medida } from './medidas.ts'
+import { crearTurnos } from './turnos.ts'
 
 export interface Dibujada {
   ancho: number
@@ -9,62 +11,69 @@ export interface Dibujada {
 }
 
 const MAX_PIXELES = 40_000_000
+// What a picture may take once it is open: forty megapixels of four bytes, and half as many where each takes eight.
+const MAX_ABIERTA = 160_000_000
 const FORMATOS = ['jpeg', 'png', 'webp']
-const A_LA_VEZ = 2
-const EN_ESPERA = 12
-const SEGUNDOS = 20
-const SOCIAL = { width: 1200, height: 630, fit: 'cover', position: 'attention' } as const
+const SEGUNDOS = 8
+const LADO_MAX = 1600
+const SOCIAL = { width: 1200, height: 630 } as const
 
 // Two cores are shared with everything else the server does.
 sharp.concurrency(1)
 sharp.cache(false)
 
-let ocupados = 0
-const fila: (() => void)[] = []
+const turnos = crearTurnos()
 
-/** Decodes a photo and draws it anew in every size: of what was sent only the picture is left. */
-export async function dibujar(bytes: Uint8Array): Promise<Dibujada> {
-  await tomarTurno()
-  try {
-    return await deBytes(bytes)
-  } finally {
-    ocupados--
-    fila.shift()?.()
-  }
-}
-
-async function tomarTurno(): Promise<void> {
-  if (ocupados >= A_LA_VEZ) {
-    if (fila.length >= EN_ESPERA) refuse('servicio-ocupado')
-    await new Promise<void>((resolve) => fila.push(resolve))
-  }
-  ocupados++
-}
+/** Decodes a photo and draws it anew in every size: of what was sent only the picture is left. `de` is who sends it. */
+export const dibujar = (bytes: Uint8Array, de: string): Promise<Dibujada> => turnos.enTurno(de, () => deBytes(bytes))
 
 async function deBytes(bytes: Uint8Array): Promise<Dibujada> {
-  const lienzo = await sinMetadatos(bytes)
-  const { width: ancho, height: alto } = lienzo.info
-  const de = () => sharp(lienzo.data, { raw: lienzo.info })
-  const archivos: Dibujada['archivos'] = []
-  for (const medida of Object.keys(MEDIDAS) as Medida[]) archivos.push({ medida, bytes: new Uint8Array(await enMedida(de(), medida)) })
-  return { ancho, alto, archivos }
-}
-
-/** The picture alone, upright and no larger than the largest size. */
-async function sinMetadatos(bytes: Uint8Array) {
   try {
-    const entrada = sharp(bytes, { limitInputPixels: MAX_PIXELES, failOn: 'error', animated: false }).timeout({ seconds: SEGUNDOS })
-    const { format } = await entrada.metadata()
-    if (!FORMATOS.includes(format ?? '')) refuse('foto-no-admitida')
-    return await entrada.rotate().flatten({ background: '#ffffff' }).toColourspace('srgb').resize({ width: 1600, height: 1600, fit: 'inside', withoutEnlargement: true }).raw().toBuffer({ resolveWithObject: true })
+    await revisarCabecera(bytes)
+    const lienzo = await sinMetadatos(bytes)
+    const { width: ancho, height: alto } = lienzo.info
+    const archivos: Dibujada['archivos'] = []
+    for (const medida of Object.keys(MEDIDAS) as Medida[]) archivos.push({ medida, bytes: new Uint8Array(await enMedida(lienzo, medida)) })
+    return { ancho, alto, archivos }
   } catch (cause) {
     if ((cause as Error).name === 'Refusal') throw cause
     return refuse('foto-ilegible', { cause })
   }
 }
 
-function enMedida(lienzo: Sharp, medida: Medida): Promise<Buffer> {
+interface Lienzo {
+  data: Buffer
+  info: { width: number; height: number; channels: 1 | 2 | 3 | 4 }
+}
+
+/** By what the first bytes say: nothing is decoded for a picture that cannot be drawn. */
+async function revisarCabecera(bytes: Uint8Array): Promise<void> {
+  const { format, width = 0, height = 0, channels = 4, depth } = await sharp(bytes, { limitInputPixels: false }).metadata()
+  if (!FORMATOS.includes(format ?? '')) refuse('foto-no-admitida')
+  if (!seDibuja({ ancho: width, alto: height })) refuse('foto-desproporcionada')
+  if (width * height > MAX_PIXELES || width * height * channels * bytesPorCanal(depth) > MAX_ABIERTA) refuse('foto-ilegible')
+}
+
+const bytesPorCanal = (depth: Metadata['depth']): number => (depth === 'uchar' || depth === 'char' ? 1 : 2)
+
+/** The picture alone, upright and no larger than the largest size. */
+async function sinMetadatos(bytes: Uint8Array): Promise<Lienzo> {
+  const entrada = conPlazo(sharp(bytes, { limitInputPixels: MAX_PIXELES, failOn: 'error', animated: false }))
+  const chica = entrada.rotate().flatten({ background: '#ffffff' }).toColourspace('srgb').resize({ width: LADO_MAX, height: LADO_MAX, fit: 'inside', withoutEnlargement: true })
+  return (await chica.raw().toBuffer({ resolveWithObject: true })) as Lienzo
+}
+
+async function enMedida(lienzo: Lienzo, medida: Medida): Promise<Buffer> {
   const { ancho, tipo } = MEDIDAS[medida]
-  const chica = medida === 'social.jpg' ? lienzo.resize(SOCIAL) : lienzo.resize({ width: ancho, withoutEnlargement: true })
+  const chica = medida === 'social.jpg' ? de(await recortada(lienzo)).resize({ ...SOCIAL, fit: 'fill' }) : de(lienzo).resize({ width: ancho, withoutEnlargement: true })
   return (tipo === 'image/webp' ? chica.webp({ quality: 78 }) : chica.jpeg({ quality: 80, mozjpeg: true })).toBuffer()
 }
+
+/** Its most telling part in the shape that is shared, cut out as large as it is: scaled first, a tall one would be huge. */
+async function recortada(lienzo: Lienzo): Promise<Lienzo> {
+  const { ancho: width, alto: height } = recorte({ ancho: lienzo.info.width, alto: lienzo.info.height }, SOCIAL.width / SOCIAL.height)
+  return (await de(lienzo).resize({ width, height, fit: 'cover', position: 'attention' }).raw().toBuffer({ resolveWithObject: true })) as Lienzo
+}
+
+const de = ({ data, info }: Lienzo): Sharp => conPlazo(sharp(data, { raw: info }))
+const conPlazo = (imagen: Sharp): Sharp => imagen.timeout({ seconds: SEGUNDOS })

@@ -57,9 +57,34 @@ enCadaBase('fotos', (escena) => {
     ['an SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'), 'foto-no-admitida'],
     ['a GIF', () => sharp({ create: { width: 2, height: 2, channels: 3, background: 'red' } }).gif().toBuffer(), 'foto-no-admitida'],
     ['half a photo', async () => (await sharp({ create: { width: 800, height: 800, channels: 3, background: 'red', noise: { type: 'gaussian', mean: 120, sigma: 60 } } }).jpeg().toBuffer()).subarray(0, 4000), 'foto-ilegible'],
-    ['a bomb of 20,000 × 20,000', unaBomba, 'foto-ilegible'],
+    ['a bomb of 20,000 × 20,000', () => unaBomba(), 'foto-ilegible'],
   ])('refuse %s', async (_que, bytes, code) => {
     expect(await codigo(guardar(escena(), await bytes()))).toBe(code)
+  })
+
+  it.each([[32, 320, 'tall'], [320, 32, 'wide'], [200, 2000, 'tall and larger than what is kept'], [2000, 200, 'wide and larger than what is kept']])('of %i × %i, as %s as may be, are drawn in every size', async (width, height) => {
+    const e = escena()
+    const foto = await guardar(e, await sharp({ create: { width, height, channels: 3, background: '#a8481a' } }).png().toBuffer())
+    const social = Buffer.from((await e.ctx().archivos.get(`fotos/${foto.id}-social.jpg`))!)
+    expect(await sharp(social).metadata()).toMatchObject({ width: 1200, height: 630 })
+    expect(Math.max(foto.ancho, foto.alto)).toBe(Math.min(1600, Math.max(width, height)))
+  })
+
+  it.each([
+    ['taller than ten times its width', 32, 321],
+    ['wider than ten times its height', 321, 32],
+    ['of a few bytes and forty thousand times as tall', 1, 40_000],
+    ['too small to be shown', 31, 31],
+  ])('that are %s are refused by their first bytes', async (_que, width, height) => {
+    const entera = await sharp({ create: { width, height, channels: 3, background: 'red' } }).png().toBuffer()
+    expect(await codigo(guardar(escena(), entera))).toBe('foto-desproporcionada')
+    // The header alone says it: what comes after it is not asked for.
+    expect(await codigo(guardar(escena(), Buffer.concat([entera.subarray(0, 33), chunk('IDAT', Buffer.from([0])), chunk('IEND', Buffer.alloc(0))])))).toBe('foto-desproporcionada')
+  })
+
+  it('that would take more memory than is set aside for one are refused by their first bytes', async () => {
+    // Thirty megapixels of four channels with two bytes each: 240 MB once open.
+    expect(await codigo(guardar(escena(), unaBomba({ lado: 5500, bits: 16, tipo: 6 })))).toBe('foto-ilegible')
   })
 
   it('that nobody shows are gone after a day, with their files', async () => {
@@ -75,12 +100,12 @@ enCadaBase('fotos', (escena) => {
   })
 })
 
-/** A PNG whose header claims 400 megapixels over a few bytes of data. */
-function unaBomba(): Uint8Array {
+/** A PNG whose header claims 400 megapixels, or what is said, over a few bytes of data. */
+function unaBomba({ lado = 20_000, bits = 8, tipo = 2 } = {}): Uint8Array {
   const header = Buffer.alloc(13)
-  header.writeUInt32BE(20_000, 0)
-  header.writeUInt32BE(20_000, 4)
-  header.set([8, 2, 0, 0, 0], 8)
+  header.writeUInt32BE(lado, 0)
+  header.writeUInt32BE(lado, 4)
+  header.set([bits, tipo, 0, 0, 0], 8)
   const data = Buffer.concat([Buffer.from([0x78, 0x9c]), deflateRawSync(Buffer.alloc(60_000))])
   return Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), chunk('IHDR', header), chunk('IDAT', data), chunk('IEND', Buffer.alloc(0))])
 }

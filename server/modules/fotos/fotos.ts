@@ -30,14 +30,14 @@ export async function guardarFoto(ctx: Ctx, { cosa, bytes, licencia, subidaPor }
   if (cantidad >= MAX_GUARDADAS || ocupados >= MAX_BYTES) refuse('fotos-completas')
   const id = randomUUID()
   // Before the row, and never inside a transaction: what a row names is there.
-  const kept = await insertFoto(ctx.db, cosa, { id, huella, ...(await guardarArchivos(ctx, id, bytes)), licencia, subidaPor, createdAt: ctx.now })
+  const kept = await insertFoto(ctx.db, cosa, { id, huella, ...(await guardarArchivos(ctx, { id, de: subidaPor }, bytes)), licencia, subidaPor, createdAt: ctx.now })
   if (kept.id !== id) await borrarArchivos(ctx, id)
   return kept
 }
 
 /** Draws the photo anew in every size and keeps the files; answers its own size in pixels and what they weigh in all. */
-export async function guardarArchivos({ archivos: store }: Pick<Ctx, 'archivos'>, id: string, enviada: Uint8Array): Promise<{ ancho: number; alto: number; bytes: number }> {
-  const { ancho, alto, archivos } = await dibujar(enviada)
+export async function guardarArchivos({ archivos: store }: Pick<Ctx, 'archivos'>, { id, de }: { id: string; de: string }, enviada: Uint8Array): Promise<{ ancho: number; alto: number; bytes: number }> {
+  const { ancho, alto, archivos } = await dibujar(enviada, de)
   for (const { medida, bytes } of archivos) await store.put(claveDe(id, medida), bytes, MEDIDAS[medida].tipo)
   return { ancho, alto, bytes: archivos.reduce((n, { bytes }) => n + bytes.length, 0) }
 }

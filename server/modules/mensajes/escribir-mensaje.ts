@@ -41,7 +41,7 @@ export async function escribirMensaje(ctx: Ctx, { texto, foto, ...pedido }: DeHi
 
 async function leerFoto(ctx: Ctx, { reserva, lado }: HiloAbierto, base64: string): Promise<Foto> {
   await contar(ctx.db, `fotos:${reserva.id}:${lado}`, FOTOS_POR_HORA, ctx.now)
-  return limpiarFoto(Buffer.from(base64, 'base64')) ?? refuseCampo('foto', 'Envía una foto JPEG, PNG o WebP de 2 MB como máximo')
+  return limpiarFoto(Buffer.from(base64, 'base64')) ?? refuseCampo('foto', 'Envía una foto JPEG, PNG o WebP de 2 MB como máximo, no más de 10 veces más larga que ancha')
 }
 
 async function guardarFoto(ctx: Ctx, tx: Tx, reservaId: string, { tipo, ancho, alto, bytes }: Foto): Promise<string> {
