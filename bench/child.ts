@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { closeSync, existsSync, openSync, readFileSync } from 'node:fs'
+import { closeSync, existsSync, openSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -11,6 +11,9 @@ export interface Child {
   url: string
   /** Processor time that it took so far; null where the system does not say. */
   cpuMs(): number | null
+  /** The most memory that it held since that was last forgotten: a start takes more than all that follows. */
+  peakMib(): number
+  forgetPeak(): void
   stop(): Promise<void>
 }
 
@@ -69,7 +72,7 @@ async function startChild(options: ChildOptions, tries = TRIES): Promise<Child> 
     child.kill('SIGKILL')
     throw new Error(`${file} did not start: ${said}`)
   }
-  return { url, cpuMs: () => cpuOf(child), stop: () => apagar(child) }
+  return { url, cpuMs: () => cpuOf(child), peakMib: () => peakOf(child), forgetPeak: () => writeFileSync(`/proc/${child.pid}/clear_refs`, '5'), stop: () => apagar(child) }
 }
 
 const TICK_MS = 10
@@ -81,6 +84,8 @@ function cpuOf({ pid }: ChildProcess): number | null {
   const fields = readFileSync(file, 'utf8').split(') ')[1]?.split(' ') ?? []
   return (Number(fields[11]) + Number(fields[12])) * TICK_MS
 }
+
+const peakOf = ({ pid }: ChildProcess): number => Math.round(Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? Number.NaN) / 1024)
 
 /** Settings of the person who runs this stay out. */
 const bare = ({ DATABASE_URL: _, DEMO: __, BASE_URL: ___, ...env }: NodeJS.ProcessEnv): NodeJS.ProcessEnv => env

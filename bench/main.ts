@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { availableParallelism, cpus, totalmem } from 'node:os'
 import { casos } from './casos.ts'
 import { cola } from './cola.ts'
+import { cuerpos } from './cuerpos.ts'
 import { disponibilidad } from './disponibilidad.ts'
 import { escala } from './escala.ts'
 import { lista } from './lista.ts'
@@ -12,7 +13,7 @@ import { meets, tableOf, type Line } from './report.ts'
 import { retenciones } from './retenciones.ts'
 import { semana } from './semana.ts'
 
-const benches: Record<string, () => Promise<Line[]>> = { lista, portada, retenciones, disponibilidad, escala, casos, cola, semana, pantallas }
+const benches: Record<string, () => Promise<Line[]>> = { lista, portada, retenciones, disponibilidad, escala, casos, cola, cuerpos, semana, pantallas }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1))
 const asked = process.argv.slice(2)

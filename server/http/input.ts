@@ -3,7 +3,8 @@ import { parseRoute, type Call } from '#contract/call.ts'
 import { enteroOmitible, HIDDEN, Id } from '#contract/comun.ts'
 import { statusOf, type CampoInvalido, type ErrorCode } from '#contract/errors.ts'
 import { isJson } from '#server/platform/content-type.ts'
-import { refuse, Refusal } from '#server/refusal.ts'
+import { readAtMost } from '#server/platform/read-body.ts'
+import { refuse } from '#server/refusal.ts'
 
 const MAX_DEPTH = 10
 const MAX_ITEMS = 100
@@ -112,20 +113,9 @@ function parseJson(bytes: Uint8Array): unknown {
 export async function readBody(request: Request, max: number, tooLarge: ErrorCode = 'cuerpo-demasiado-grande'): Promise<Uint8Array> {
   if (!/^(identity)?$/i.test(request.headers.get('content-encoding')?.trim() ?? '')) refuse('cuerpo-comprimido')
   if (Number(request.headers.get('content-length') ?? 0) > max) refuse(tooLarge)
-  if (!request.body) return new Uint8Array()
-  const chunks: Uint8Array[] = []
-  let size = 0
-  try {
-    for await (const chunk of request.body) {
-      size += chunk.length
-      if (size > max) refuse(tooLarge)
-      chunks.push(chunk)
-    }
-  } catch (cause) {
-    if (cause instanceof Refusal) throw cause
-    refuse('cuerpo-ilegible', { cause }) // the caller went away halfway
-  }
-  return chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks)
+  // A caller that goes away halfway leaves no body.
+  const bytes = await readAtMost(request.body, max).catch((cause: unknown) => refuse('cuerpo-ilegible', { cause }))
+  return bytes ?? refuse(tooLarge)
 }
 
 function checkShape(value: unknown, depth: number): void {

@@ -1,5 +1,6 @@
 import { HIDDEN } from '#contract/comun.ts'
 import { isJson } from '#server/platform/content-type.ts'
+import { readAtMost } from '#server/platform/read-body.ts'
 import { refuse } from '#server/refusal.ts'
 import { OctoError } from './errors.ts'
 
@@ -8,26 +9,13 @@ const MAX_DEPTH = 10
 
 /** The JSON object of a request; an empty body is an empty object. */
 export async function readBody(request: Request): Promise<Record<string, unknown>> {
-  const bytes = await limited(request)
+  const bytes = (await readAtMost(request.body, MAX_BYTES)) ?? refuse('cuerpo-demasiado-grande')
   if (bytes.length === 0) return {}
   if (!isJson(request.headers.get('content-type'))) refuse('tipo-no-admitido')
   const body = parse(bytes)
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new OctoError('BAD_REQUEST', { es: 'El cuerpo debe ser un objeto JSON.', en: 'The body must be a JSON object.' })
   checkText(body)
   return body as Record<string, unknown>
-}
-
-async function limited(request: Request): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  if (request.body) {
-    for await (const chunk of request.body) {
-      size += chunk.length
-      if (size > MAX_BYTES) refuse('cuerpo-demasiado-grande')
-      chunks.push(chunk)
-    }
-  }
-  return Buffer.concat(chunks)
 }
 
 function parse(bytes: Uint8Array): unknown {

@@ -5,6 +5,7 @@ import type { DisputeEnd } from './disputes.ts'
 import { insertFault, type Fault } from './faults.ts'
 import { forget, type Forgotten } from './forget.ts'
 import { createPages } from './pages/routes.ts'
+import { limitBodies } from './limit-bodies.ts'
 import type { RefundEnd } from './refunds.ts'
 import { PATH, type Environment } from './scope.ts'
 import { createActs, createTestCalls } from './test-calls.ts'
@@ -39,7 +40,7 @@ const STALL_MS = 30_000
 /** The built-in payment counterpart: Stripe's API, its pages and its signed events, all state in our tables. */
 export function createSandbox(options: SandboxOptions): Sandbox {
   const env: Environment = { ...options, testCalls: options.testCalls ?? false, stallMs: options.stallMs ?? STALL_MS }
-  const app = new Hono().route('/', createApi(env)).route('/', createPages(env)).route('/', createTestCalls(env))
+  const app = new Hono().use(limitBodies).route('/', createApi(env)).route('/', createPages(env)).route('/', createTestCalls(env))
   const mounted = new Hono().route(PATH, app)
   const acts = createActs(env)
   return {

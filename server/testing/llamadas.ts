@@ -191,7 +191,7 @@ export interface Envio {
 }
 
 /** A red dot, 1 × 1. */
-export const UNA_FOTO = new Uint8Array(Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==', 'base64'))
+export const UNA_FOTO = new Uint8Array(Buffer.from('iVBORw0KGgoAAAANSUhEUgAAACgAAAAoCAMAAAC7IEhfAAAAA1BMVEUOWms30B3eAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAFUlEQVQ4jWNgGAWjYBSMglEwCmgHAAZoAAGIoeM2AAAAAElFTkSuQmCC', 'base64'))
 
 /** A calendar with nothing in it. */
 const UN_CALENDARIO = new TextEncoder().encode('BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//prueba//ES\r\nEND:VCALENDAR\r\n')

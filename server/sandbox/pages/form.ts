@@ -3,12 +3,9 @@ import type { ApiFault } from '../faults.ts'
 import type { Environment, Scope } from '../scope.ts'
 import type { Tx } from '../store.ts'
 
-const MAX_BODY = 16 * 1024
-
 /** Reads one field at a time of a posted form; a missing one is empty. */
 export async function readPageForm(c: Context): Promise<(name: string) => string> {
-  const body = await c.req.text()
-  const form = new URLSearchParams(body.length > MAX_BODY ? '' : body)
+  const form = new URLSearchParams(await c.req.text())
   return (name) => (form.get(name) ?? '').replaceAll('\0', '').slice(0, 200)
 }
 
