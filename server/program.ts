@@ -35,6 +35,7 @@ import { createMailer } from './platform/mailer.ts'
 import { migrate } from './platform/migrate.ts'
 import type { Outbound } from './platform/outbound.ts'
 import { openQueue, type Queue } from './platform/queue.ts'
+import { keepPrivate } from './platform/private-folder.ts'
 import { createTally } from './platform/tally.ts'
 import { createStorage } from './platform/storage.ts'
 import type { PaymentPort } from './ports.ts'
@@ -80,7 +81,7 @@ const BUILT = new URL('../build/client', import.meta.url).pathname
 
 /** Opens everything in order and answers the running parts; `close` undoes it. */
 export async function startProgram({ settings, build, now = () => new Date(), checkOutputs = false, withJobs = true, database: given, outbound, before }: ProgramOptions): Promise<Program> {
-  const unlock = settings.DATABASE_URL || given ? () => undefined : lockFolder(settings.DATA_DIR)
+  const unlock = settings.DATABASE_URL || given ? openFolder(settings.DATA_DIR) : lockFolder(settings.DATA_DIR)
   const database = given ?? (await open(settings))
   await migrate(database, MIGRATIONS)
   const apart = (options: { pool: number; statementTimeoutMs: number }) => (!given && settings.DATABASE_URL ? openPostgres<Database>({ url: settings.DATABASE_URL, ...options }) : database)
@@ -131,6 +132,12 @@ export async function startProgram({ settings, build, now = () => new Date(), ch
       unlock()
     },
   }
+}
+
+/** Files and mails lie there whichever the database. */
+const openFolder = (dir: string): (() => void) => {
+  keepPrivate(dir)
+  return () => undefined
 }
 
 const open = (settings: Settings): Promise<Opened<Database>> =>

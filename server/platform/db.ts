@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto'
 import { CamelCasePlugin, Kysely, PGliteDialect, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
 import { deadlinePlugin, kept } from './deadline.ts'
+import { PrivateFiles } from './private-files.ts'
 
 /** Both databases hand out the same JavaScript values: int8 and numeric as numbers, dates and wall times as text. */
 const PARSERS: Record<number, (text: string) => unknown> = {
@@ -42,7 +43,7 @@ export interface PgliteOptions {
 
 export async function openPglite<DB>({ dir, snapshot, initdb }: PgliteOptions): Promise<Database<DB>> {
   const pglite = await PGlite.create({
-    ...(dir && { dataDir: dir }),
+    ...(dir && { fs: new PrivateFiles(dir) }),
     ...(snapshot && { loadDataDir: snapshot }),
     ...(initdb && { initDbStartParams: initdb }),
     extensions: { unaccent, pg_trgm, btree_gist },

@@ -1,5 +1,6 @@
-import { linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { keepPrivate } from './private-folder.ts'
 
 /** The folder belongs to another live process. */
 export class FolderInUseError extends Error {
@@ -15,7 +16,7 @@ export class FolderInUseError extends Error {
  * openers lose data). A lock is stale only if its process is gone, never by age. Answers the release.
  */
 export function lockFolder(dir: string): () => void {
-  makeFolder(resolve(dir))
+  keepPrivate(dir)
   return take(dir, join(dir, 'servidor.lock'))
 }
 
@@ -23,17 +24,6 @@ export function lockFolder(dir: string): () => void {
 export function refuseIfInUse(dir: string): void {
   const [pid = '0', start = ''] = (read(join(dir, 'servidor.lock')) ?? '').split(' ')
   if (isAlive(Number(pid), start)) throw new FolderInUseError(dir, Number(pid))
-}
-
-/** Node's own `recursive` never ends where the system keeps answering ENOENT, as under /proc. */
-function makeFolder(dir: string): void {
-  if (statSync(dir, { throwIfNoEntry: false })?.isDirectory()) return
-  if (dirname(dir) !== dir) makeFolder(dirname(dir))
-  try {
-    mkdirSync(dir)
-  } catch (error) {
-    if (!statSync(dir, { throwIfNoEntry: false })?.isDirectory()) throw error // else another process was faster
-  }
 }
 
 function take(dir: string, path: string): () => void {
