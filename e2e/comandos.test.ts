@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { apagar, puertoLibre } from '#server/testing/proceso.ts'
@@ -26,6 +26,34 @@ function ordenar(args: string[], env: Record<string, string>): ChildProcess {
   procesos.push(proceso)
   return proceso
 }
+
+/** Preloaded: at its end each process writes down which files of React it had loaded. */
+const ANOTAR = `import { createRequire } from 'node:module'; import { writeFileSync } from 'node:fs';
+process.on('exit', () => writeFileSync(process.env.ANOTADO + '/' + process.pid, Object.keys(createRequire(import.meta.url).cache ?? {}).filter((file) => file.includes('react')).join('\n')))`
+
+describe('npm start', () => {
+  it.each([
+    ['', true],
+    ['development', true],
+    ['test', true],
+    ['production', false],
+  ])('with NODE_ENV=%s renders by the production build of React, and fills the demonstration: %s', async (NODE_ENV, isDemo) => {
+    const [dir, anotado] = [carpeta(), carpeta()]
+    cpSync(inject('demo'), dir, { recursive: true })
+    const port = await puertoLibre()
+    const base = `http://localhost:${port}`
+    const proceso = ordenar([], { PORT: String(port), BASE_URL: base, DATA_DIR: dir, NODE_ENV, ANOTADO: anotado, NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(ANOTAR)}` })
+    let dicho = ''
+    for (const salida of [proceso.stdout!, proceso.stderr!]) salida.on('data', (chunk: Buffer) => (dicho += chunk.toString()))
+    await expect.poll(() => dicho, { timeout: 90_000 }).toContain(`Tourism Hub Chile está en ${base}`)
+    expect((await fetch(`${base}/terminos`)).status).toBe(200)
+    await apagar(proceso)
+    expect(dicho.includes('Cuentas de demostración')).toBe(isDemo)
+    const cargados = readdirSync(anotado).flatMap((pid) => readFileSync(join(anotado, pid), 'utf8').split('\n'))
+    expect(cargados.filter((file) => file.includes('react-dom-server') && file.includes('production'))).not.toEqual([])
+    expect(cargados.filter((file) => file.includes('development'))).toEqual([])
+  })
+})
 
 describe('npm run dev', () => {
   it('serves the pages from their sources, alive, and says which is not there', async () => {

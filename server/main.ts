@@ -12,9 +12,12 @@ await main().catch(failStart)
 async function main(): Promise<void> {
   const settings = readSettings(process.env)
   if (!settings.DATABASE_URL) refuseIfInUse(settings.DATA_DIR)
+  const isDevelopment = process.env.DESARROLLO === '1'
+  // React and its router choose between their builds by this name when they are loaded; what is production for us was read above.
+  if (!isDevelopment) process.env.NODE_ENV = 'production'
   // Loaded only now: a start that cannot succeed says so at once.
   const { startProgram } = await import('./program.ts')
-  const vite = process.env.DESARROLLO === '1' ? await (await import('./development.ts')).startVite() : null
+  const vite = isDevelopment ? await (await import('./development.ts')).startVite() : null
   const build = vite ? vite.build : ((await import(BUILD.href)) as ServerBuild)
   const program = await startProgram({ settings, build, ...(vite && { before: vite.middleware }) })
   if (settings.DEMO && (await isEmpty(program))) await fill(program)
