@@ -2,11 +2,12 @@ import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, use, useEffect, useState } from 'react'
-import { Links, type LinksFunction, Meta, type MetaArgs, Outlet, Scripts, ScrollRestoration, useLocation, useRouteError } from 'react-router'
+import { Links, type LinksFunction, Meta, type MetaArgs, Outlet, Scripts, ScrollRestoration, UNSAFE_useScrollRestoration as useScrollRestoration, useLocation, useRouteError } from 'react-router'
 import type { Anuncio, Funcion, Funciones } from '#contract/reglas.ts'
 import { apiDe } from '#web/api/api.ts'
 import { makeQueryClient } from '#web/api/query-client.ts'
 import { alCambiarEnOtraPestana } from '#web/api/sesion.ts'
+import { CABEZA_SCRIPT } from '#web/arranque.ts'
 import { Anuncios, CERRADOS_SCRIPT } from '#web/components/anuncios.tsx'
 import { Marco } from '#web/components/marco.tsx'
 import { SesionEspera } from '#web/components/sesion-espera.tsx'
@@ -19,9 +20,6 @@ import { NonceContext } from '#web/ui/nonce.ts'
 import { OfflineBar } from '#web/ui/offline-bar.tsx'
 import { RouteFocus } from '#web/ui/route-focus.tsx'
 import { SkipLink } from '#web/ui/skip-link.tsx'
-import { ENTERA_SCRIPT } from '#web/ui/entera.ts'
-import { FAILED_IMAGES_SCRIPT } from '#web/ui/failed-images.ts'
-import { TEMA_SCRIPT } from '#web/ui/tema.ts'
 import { Toaster } from '#web/ui/toaster.tsx'
 import { useScrollBarRoom } from '#web/ui/use-scroll-bar-room.ts'
 import { MANIFEST } from '#web/worker/manifest.ts'
@@ -62,7 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#fbf8f3" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0e171c" media="(prefers-color-scheme: dark)" />
         <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: `${TEMA_SCRIPT};${ENTERA_SCRIPT};${FAILED_IMAGES_SCRIPT}` }} />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: CABEZA_SCRIPT }} />
         <Meta />
         <Links />
         {/* Elsewhere it comes once the page stands (web/worker/manifest.ts): a browser fetches an icon along with it. */}
@@ -73,11 +71,23 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: CERRADOS_SCRIPT }} />
-        <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
+        {import.meta.env.DEV ? (
+          <>
+            <ScrollRestoration nonce={nonce} />
+            <Scripts nonce={nonce} />
+          </>
+        ) : (
+          <ScrollPlace />
+        )}
       </body>
     </html>
   )
+}
+
+/** What it and the rest begin with in a built page is written by the server (entry.server.tsx), as one text that never changes. */
+function ScrollPlace() {
+  useScrollRestoration()
+  return null
 }
 
 export default function Root() {

@@ -8,11 +8,11 @@ import { refuse } from '#server/refusal.ts'
 import { cortadaEn, paginar, tramoDe } from '#server/tramo.ts'
 import { canonicalPath } from './aliases.ts'
 import type { BoundCall } from './bind.ts'
-import { matches } from './catalogue-cache.ts'
+import { isCatalogueRead, matches } from './catalogue-cache.ts'
 import type { Deps } from './deps.ts'
 import { problem, problemOf } from './errors.ts'
 import { credentialsOf, enter } from './gate.ts'
-import { API_CSP, securityHeaders } from './headers.ts'
+import { API_CSP, KEPT, securityHeaders } from './headers.ts'
 import { readFile, readInput, readQuery } from './input.ts'
 import { openApiDocument } from './openapi.ts'
 import { mountWebhook } from './webhook.ts'
@@ -33,7 +33,7 @@ export function createApi(routes: BoundCall[], deps: Deps): Hono {
   app.use('/api/*', async (c, next) => {
     await next()
     for (const [name, value] of always) c.res.headers.set(name, value)
-    if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store')
+    if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', c.res.status === 200 && isCatalogueRead(canonicalPath(pathOf(c.req.url)), queryOf(c.req.url)) ? KEPT : 'no-store')
   })
   mountWebhook(app, deps)
   for (const route of routes) app.on(route.method, route.path, (c) => answer(c, route, deps))

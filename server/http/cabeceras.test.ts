@@ -12,9 +12,13 @@ import { abrirPglite } from '#server/testing/base.ts'
 import { unPrograma, type Programa } from '#server/testing/programa.ts'
 import { quejasDeCabeceras } from '#server/testing/respuestas.ts'
 import { createPages } from './pages.ts'
+import { KEPT, NOT_KEPT } from './headers.ts'
 import { createSite } from './serve.ts'
 
 const INLINE = 'window.tema = "claro"'
+const AJENO = 'fetch("https://mala.example")'
+
+const RUTAS = [['', 'guarda q pagina'], ['falla', 'guarda'], ['pagar/:id', 'tarjeta'], ['login', 'publica'], ['mis-entradas', 'marco'], ['anfitrion', 'guarda'], ['anfitrion/reservas'], ['restablecer-clave'], ['perfil'], ['nueva']] as const
 
 /** Stands for the built screens: one that renders, one that fails. */
 const build = {
@@ -23,12 +27,13 @@ const build = {
       default: (request: Request, status: number, headers: Headers) => {
         if (request.url.includes('/falla')) throw new Error('boom secreta@ejemplo.cl')
         headers.set('content-type', 'text/html; charset=utf-8')
-        return new Response(`<!doctype html><script>${INLINE}</script><script type="application/ld+json">{}</script><script src="/assets/x.js"></script>`, { status, headers })
+        return new Response(`<!doctype html><script>${INLINE}</script><script>${AJENO}</script><script type="application/ld+json">{}</script><script src="/assets/x.js"></script>`, { status, headers })
       },
+      scripts: [INLINE],
       provideContexto: () => new RouterContextProvider(),
     },
   },
-  routes: Object.fromEntries(['', 'falla', 'pagar/:id', 'mis-entradas', 'anfitrion', 'anfitrion/reservas', 'restablecer-clave'].map((path, i) => [`r${i}`, { id: `r${i}`, path, index: path === '', module: { default: () => null } }])),
+  routes: Object.fromEntries(RUTAS.map(([path, dice], i) => [`r${i}`, { id: `r${i}`, path, index: path === '', module: { default: () => null, ...(dice && { headers: () => ({ 'x-pagina': dice }) }) } }])),
   assets: { entry: { module: '', imports: [] }, routes: {}, url: '', version: '1' },
   publicPath: '/', assetsBuildDirectory: '', basename: '/', future: {}, ssr: true, isSpaMode: false, prerender: [], routeDiscovery: { mode: 'initial' },
 } as unknown as ServerBuild
@@ -59,7 +64,7 @@ function sitio(baseUrl: string, card: typeof STRIPE | typeof SANDBOX, mapStyle?:
   return createSite({ api, octo: api, pages: createPages({ build, baseUrl, api: programa.fetch, card, mapStyle, development: false }), sandbox: programa.sandbox, filesDir, deps })
 }
 
-const pedir = (path: string, { method = 'GET', card = SANDBOX as typeof STRIPE, baseUrl = 'http://localhost:3999', mapStyle = undefined as string | undefined } = {}): Promise<Response> => sitio(baseUrl, card, mapStyle).fetch(new Request(`${baseUrl}${path}`, { method }))
+const pedir = (path: string, { method = 'GET', headers = {} as Record<string, string>, card = SANDBOX as typeof STRIPE, baseUrl = 'http://localhost:3999', mapStyle = undefined as string | undefined } = {}): Promise<Response> => sitio(baseUrl, card, mapStyle).fetch(new Request(`${baseUrl}${path}`, { method, headers }))
 
 const cspOf = (response: Response): Record<string, string[]> => Object.fromEntries((response.headers.get('content-security-policy') ?? '').split('; ').map((part) => [part.split(' ')[0]!, part.split(' ').slice(1)]))
 
@@ -107,8 +112,41 @@ describe('the headers of every answer', () => {
     expect((await pedir('/favicon.svg')).headers.get('cross-origin-resource-policy')).toBe('same-origin')
   })
 
-  it.each([['/', 'no-cache'], ['/anfitrion', 'no-cache'], ['/anfitrion/reservas', 'no-store'], ['/mis-experiencias-anfitrion', 'no-store'], ['/editar-experiencia-anfitrion/x', 'no-store'], ['/host-analytics', 'no-store'], ['/admin', 'no-store'], ['/proveedor/dashboard', 'no-store'], ['/mis-entradas', 'no-store'], ['/pagar/x', 'no-store'], ['/restablecer-clave?token=x', 'no-store'], ['/api/v1/stats', 'no-store'], ['/assets/x.js', 'public, max-age=31536000, immutable']])('%s: %s', async (path, cache) => {
+  it.each([
+    ['/', KEPT],
+    ['/?q=kayak&pagina=2&utm_source=carta', KEPT],
+    // Only with the parameters that its route names, however they are written.
+    ['/?fecha=2026-12-01', NOT_KEPT],
+    ['/?%66echa=2026-12-01', NOT_KEPT],
+    ['/?Q=kayak', NOT_KEPT],
+    ['/anfitrion', KEPT],
+    ['/anfitrion?clave=x', NOT_KEPT],
+    ['/login', NOT_KEPT],
+    ['/nada/de/nada', NOT_KEPT],
+    ['/falla', 'no-store'],
+    ['/api/v1/stats', 'no-store'],
+    // Kept by the server, so that it says so.
+    ['/api/v1/experiencias', KEPT],
+    ['/api/v1/experiencias?fecha=2026-12-01', 'no-store'],
+    ['/assets/x.js', 'public, max-age=31536000, immutable'],
+  ])('%s: %s', async (path, cache) => {
     expect((await pedir(path)).headers.get('cache-control')).toBe(cache)
+  })
+
+  it.each(['/perfil', '/PERFIL', '/Perfil/', '/%70erfil', '/perfil?x=1', '/mis-entradas', '/Mis-Entradas/', '/anfitrion/reservas', '/ANFITRION/Reservas/', '/restablecer-clave?token=x', '/pagar/x', '/PAGAR/x', '/nueva'])(
+    'a page whose route says nothing of it is kept by nobody and listed nowhere, however it is written: %s',
+    async (path) => {
+      const { headers, status } = await pedir(path)
+      expect([status, headers.get('cache-control'), headers.get('x-robots-tag'), headers.has('x-pagina')]).toEqual([200, 'no-store', 'noindex', false])
+    },
+  )
+
+  it('gives the worker a frame to keep where a route has one, and nobody else', async () => {
+    const como = async (path: string, headers: Record<string, string>) => (await pedir(path, { headers })).headers
+    expect((await como('/mis-entradas', { 'x-marco': '1' })).get('cache-control')).toBe(NOT_KEPT)
+    expect((await como('/mis-entradas', { 'x-marco': '1' })).get('x-robots-tag')).toBe('noindex')
+    expect((await como('/mis-entradas', {})).get('cache-control')).toBe('no-store')
+    expect((await como('/perfil', { 'x-marco': '1' })).get('cache-control')).toBe('no-store')
   })
 
   it('are the same for HEAD', async () => {
@@ -141,9 +179,12 @@ describe('the headers of every answer', () => {
 })
 
 describe('the policy of pages', () => {
-  it('names the inline scripts of a kept page by hash', async () => {
-    const csp = cspOf(await pedir('/'))
+  it.each(['/', '/login', '/perfil', '/nada/de/nada'])('allows the scripts that the build knows, and none because it is in the page: %s', async (path) => {
+    const response = await pedir(path)
+    const csp = cspOf(response)
+    expect(await response.text()).toContain(AJENO)
     expect(csp['script-src']).toEqual(["'self'", `'sha256-${createHash('sha256').update(INLINE).digest('base64')}'`])
+    expect(response.headers.get('content-security-policy')).not.toContain('nonce')
     expect(csp).toMatchObject({ 'default-src': ["'none'"], 'connect-src': ["'self'"], 'base-uri': ["'none'"], 'object-src': ["'none'"], 'frame-ancestors': ["'none'"], 'form-action': ["'self'"], 'font-src': ["'self'"], 'manifest-src': ["'self'"], 'worker-src': ["'self'", 'blob:'], 'img-src': ["'self'", 'data:', 'blob:'] })
     expect(csp).not.toHaveProperty('frame-src')
   })

@@ -5,9 +5,13 @@ import { afterEach, expect, it } from 'vitest'
 import { createCatalogueCache } from './catalogue-cache.ts'
 import type { Deps } from './deps.ts'
 import { createFront } from './front.ts'
+import { KEPT, NOT_KEPT } from './headers.ts'
 
 let server: Server | undefined
 afterEach(() => void server?.close())
+
+/** What a route may say of its answer; every other one says that it may be kept. */
+const dicen: Record<string, string> = { '/mis-entradas': 'no-store', '/PERFIL': 'no-store', '/%70erfil/': 'no-store', '/buscar': NOT_KEPT, '/sin-palabra': 'no-cache', '/public-no-store': 'public, no-store' }
 
 /** A front over a site that counts how often each address reached it. */
 async function unFrente() {
@@ -17,7 +21,7 @@ async function unFrente() {
   const site = async (request: Request): Promise<Response> => {
     const { pathname, search } = new URL(request.url)
     reached.push(pathname + search)
-    return new Response(`${pathname} ${reached.length}`, { headers: { 'content-type': 'text/plain', ...(pathname === '/ya-comprimida' && { 'content-encoding': 'br' }) } })
+    return new Response(`${pathname} ${reached.length}`, { headers: { 'content-type': 'text/plain', 'cache-control': dicen[pathname] ?? KEPT, ...(pathname === '/ya-comprimida' && { 'content-encoding': 'br' }) } })
   }
   const listener = getRequestListener(front.keeping(site), { overrideGlobalObjects: false })
   server = createServer(front.before((req, res) => void listener(req, res)))
@@ -40,7 +44,15 @@ it.each([
   ['/llms.txt', 1],
   ['/feeds/google-things-to-do.json', 1],
   ['/feeds/otro.json', 3],
+  // Only what says of itself that it may be, whatever its name is like.
   ['/mis-entradas', 3],
+  ['/PERFIL', 3],
+  ['/%70erfil/', 3],
+  ['/buscar', 3],
+  ['/sin-palabra', 3],
+  ['/public-no-store', 3],
+  ['/lista-de-espera', 1],
+  ['/?fecha=2026-12-01', 1],
   ['/favicon.svg', 3],
   ['/sw.js', 3],
   ['/manifest.webmanifest', 3],

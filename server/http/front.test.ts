@@ -10,6 +10,7 @@ import { createCatalogueCache } from './catalogue-cache.ts'
 import type { Deps } from './deps.ts'
 import { problemOf } from './errors.ts'
 import { createFront } from './front.ts'
+import { KEPT } from './headers.ts'
 
 const LONG = `<p>${'Chiloé '.repeat(200)}</p>`
 const NOW = new Date('2026-11-21T12:00:00Z')
@@ -32,7 +33,7 @@ describe.each(bases())('$nombre', ({ abrir }) => {
       const address = request.headers.get('x-forwarded-for')
       if (isCall && address) await contar(database.db, `leer:${address}`, READS, NOW)
       if (request.url.endsWith('.json')) return new Response(new Uint8Array(brotliCompressSync(LONG)), { headers: { 'content-type': 'application/json', 'content-encoding': 'br' } })
-      return new Response(isCall ? JSON.stringify([LONG]) : LONG, { headers: { 'content-type': isCall ? 'application/json' : 'text/html; charset=utf-8' } })
+      return new Response(isCall ? JSON.stringify([LONG]) : LONG, { headers: { 'content-type': isCall ? 'application/json' : 'text/html; charset=utf-8', 'cache-control': KEPT } })
     }
     const front = createFront(createCatalogueCache({ version: () => version, maxBytes: 1e6 }), deps, new Set(['/assets/a.js', '/sw.js']))
     const listener = getRequestListener(front.keeping(async (request) => site(request).catch((error: unknown) => problemOf(error, 'x'))), { overrideGlobalObjects: false })

@@ -10,19 +10,18 @@ import { clientAddress, trustedProxies } from './client-address.ts'
 import { compressed } from './compression.ts'
 import type { Deps } from './deps.ts'
 import { problemOf } from './errors.ts'
-import { API_CSP, securityHeaders } from './headers.ts'
+import { API_CSP, mayBeKept, securityHeaders } from './headers.ts'
 
 type Fetch = (request: Request, env?: object) => Promise<Response>
 type Handle = (req: IncomingMessage, res: ServerResponse) => void
 
-const OWN = /^\/(?:pagar|reservar|payment-success|mis-entradas|buscar-entrada|perfil|configuracion|favoritos|mensajes|admin|(?:mis-experiencias|crear-experiencia|editar-experiencia|subscribe|onboarding)-anfitrion|host-analytics|(?:anfitrion|proveedor|empresas)\/[^/]+|desarrollo|sandbox|restablecer-clave|verificar-correo|api|assets|escenas|fotos)(?:[/.]|$)/
-const LIVE = /[?&](?:participantes|fecha|fechaInicio|fechaFin|clave|token|siguiente)=/
 const KEYS_HELD = 5000
 // A page tells of dates and places too, which pass without the catalogue moving.
 const PAGES_MS = 10 * 60_000
 const A_FILE = /\.(?!data$)[a-z0-9]+$/i
 const FOR_ENGINES = /^\/(?:robots\.txt|llms\.txt|sitemap(?:-\d{1,4})?\.xml|feeds\/google-things-to-do\.json)$/
 const SANDBOX = /^\/sandbox(?:\/|$)/
+const NO_PAGE = /^\/(?:sandbox|desarrollo|assets|escenas|fotos)(?:\/|$)/
 
 /**
  * Writes what is kept, catalogue reads and public pages alike, before anything else looks at the request.
@@ -39,8 +38,8 @@ export function createFront(cache: CatalogueCache, deps: Deps, built: ReadonlySe
     if (key !== null && request.method === 'HEAD') return withoutBody(await keeping(fetch)(new Request(request.url, { headers: request.headers }), env))
     const found = key === null ? null : await cache.find(key)
     const response = await fetch(request, env)
-    // A page that comes compressed would be handed to those who cannot read it.
-    if (!key || !found || response.status !== 200 || response.headers.has('content-encoding')) return compressed(response, accept)
+    // Only what says of itself that it may be; what comes compressed would be handed to those who cannot read it.
+    if (!key || !found || response.status !== 200 || !mayBeKept(response.headers) || response.headers.has('content-encoding')) return compressed(response, accept)
     const made = { status: 200, headers: Object.fromEntries(response.headers), body: Buffer.from(await response.arrayBuffer()) }
     found.keep(made)
     const { answer } = await cache.find(key, { acceptEncoding: accept ?? undefined })
@@ -150,5 +149,5 @@ function spell(target: string, span: number): string | null {
   const path = canonicalPath(raw)
   if (path.startsWith('/api/')) return isCatalogueRead(path, search) ? catalogueKey(path, search) : null
   if (FOR_ENGINES.test(raw)) return `pagina:${span}:${raw}`
-  return !raw.startsWith('/') || raw.startsWith('//') || OWN.test(raw) || A_FILE.test(raw) || LIVE.test(search) ? null : `pagina:${span}:${target}`
+  return !raw.startsWith('/') || raw.startsWith('//') || A_FILE.test(raw) || NO_PAGE.test(raw) ? null : `pagina:${span}:${target}`
 }

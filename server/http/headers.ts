@@ -15,18 +15,30 @@ export const securityHeaders = (baseUrl: string): Record<string, string> => (bas
 
 export const API_CSP = "default-src 'none'; frame-ancestors 'none'; sandbox"
 
+/** The same for everybody: the server may keep it, and whoever else does asks each time whether it still holds. */
+export const KEPT = 'public, no-cache'
+export const NOT_KEPT = 'private, no-cache'
+
+/** Whether an answer may be kept for others than who asked. */
+export function mayBeKept(headers: Headers): boolean {
+  const said = (headers.get('cache-control') ?? '').split(/[\s,]+/)
+  return said.includes('public') && !said.includes('no-store')
+}
+
 export const newNonce = (): string => randomBytes(16).toString('base64')
 
 export interface PageCsp {
-  /** `'nonce-…'`, or the hashes of the inline scripts of a page kept in a cache. */
+  /** `'nonce-…'`, or the hashes of the scripts that the build knows. */
   scripts: string[]
   styles?: string[]
   /** Only on the payment page: where the card form comes from. */
   frames?: string[]
   connect?: string[]
+  /** Text becomes HTML, a script or its address by the one policy of `web/arranque.ts` alone. */
+  trustedTypes?: boolean
 }
 
-export function pageCsp({ scripts, styles = [], frames = [], connect = [] }: PageCsp): string {
+export function pageCsp({ scripts, styles = [], frames = [], connect = [], trustedTypes = false }: PageCsp): string {
   return [
     "default-src 'none'",
     `script-src ${scripts.join(' ')} 'strict-dynamic'`,
@@ -41,5 +53,6 @@ export function pageCsp({ scripts, styles = [], frames = [], connect = [] }: Pag
     "base-uri 'none'",
     "object-src 'none'",
     "frame-ancestors 'none'",
+    ...(trustedTypes ? ["require-trusted-types-for 'script'", 'trusted-types default'] : []),
   ].join('; ')
 }

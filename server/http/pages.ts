@@ -1,9 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createRequestHandler, isRouteErrorResponse, type ServerBuild } from 'react-router'
 import { log, describeError } from '#server/platform/log.ts'
-import { newNonce, pageCsp, securityHeaders } from './headers.ts'
-import { afterFirstPaint, type Late } from './late-scripts.ts'
-import { isPrivatePage, isUnlisted } from './private-pages.ts'
+import { KEPT, newNonce, NOT_KEPT, pageCsp, securityHeaders } from './headers.ts'
 import { withReferences } from './references.ts'
 
 export interface PagesOptions {
@@ -18,9 +16,14 @@ export interface PagesOptions {
   development: boolean
 }
 
-const PAYMENT_PAGE = /^\/pagar\/[^/]+\/?$/
+/** What the entry of the screens tells the server. */
+interface Entry {
+  provideContexto: (value: object) => never
+  /** The texts that its pages run by themselves. */
+  scripts?: readonly string[]
+}
 
-/** Renders the screens. Public pages are the same for everyone, so that their HTML may be kept. */
+/** Renders the screens. What may be done with a page its route says (web/pagina.ts). */
 export function createPages(options: PagesOptions): (request: Request) => Promise<Response> {
   const handle = createRequestHandler(sources(options.build), options.development ? 'development' : 'production')
   const always = Object.entries(securityHeaders(options.baseUrl))
@@ -28,17 +31,16 @@ export function createPages(options: PagesOptions): (request: Request) => Promis
     const nonce = newNonce()
     const requestId = randomUUID()
     const build = await load(options.build)
-    const { provideContexto } = build.entry.module as unknown as { provideContexto: (value: object) => never }
+    const { provideContexto, scripts = [] } = build.entry.module as unknown as Entry
     // HEAD is answered like GET, so that its headers are the same; the server leaves the body out.
     const response = await handle(request.method === 'HEAD' ? new Request(request.url, { headers: request.headers }) : request, provideContexto({ nonce, api: options.api, baseUrl: options.baseUrl, requestId })).catch((error: unknown) => failed(error, requestId))
     const headers = new Headers(response.headers)
     for (const [name, value] of always) headers.set(name, value)
-    const isHtml = headers.get('content-type')?.includes('text/html') ?? false
-    const { html, scripts } = isHtml ? prepare(await response.text(), options.development) : { html: null, scripts: [] }
-    const { pathname } = new URL(request.url)
-    headers.set('content-security-policy', cspOf(options, pathname, [...inlineScripts(html ?? ''), ...scripts], nonce))
-    if (!headers.has('cache-control')) headers.set('cache-control', isPrivatePage(pathname) ? 'no-store' : 'no-cache')
-    if (isUnlisted(pathname)) headers.set('x-robots-tag', 'noindex')
+    const said = saidOf(headers, response.status)
+    headers.set('content-security-policy', cspOf(options, said, scripts, nonce))
+    if (!headers.has('cache-control')) headers.set('cache-control', keepingOf(said, request))
+    if (said.what === 'privada' || said.what === 'marco' || said.what === 'tarjeta') headers.set('x-robots-tag', 'noindex')
+    const html = headers.get('content-type')?.includes('text/html') ? await response.text() : null
     if (html !== null) headers.set('content-length', String(Buffer.byteLength(html)))
     return new Response(request.method === 'HEAD' ? null : (html ?? response.body), { status: response.status, headers })
   }
@@ -54,18 +56,52 @@ function failed(error: unknown, requestId: string): Response {
   return new Response(`<!doctype html><html lang="es-CL"><title>Algo falló</title><h1>Algo falló al mostrar esta página</h1><p><a href="">Reintentar</a></p><p>Si sigue pasando, escríbenos con esta referencia: ${requestId}</p></html>`, { status: 500, headers: { 'content-type': 'text/html; charset=utf-8' } })
 }
 
-// In development the sources come one by one and are wanted at once.
-const prepare = (html: string, development: boolean): Late => (development ? { html, scripts: [] } : afterFirstPaint(html))
-
-function cspOf({ card, mapStyle, development }: PagesOptions, pathname: string, scripts: string[], nonce: string): string {
-  const styles = [`'nonce-${nonce}'`]
-  if (development) return pageCsp({ scripts: [`'nonce-${nonce}'`, "'unsafe-eval'"], styles: ["'unsafe-inline'"], frames: ["'self'"], connect: ['ws:'] }).replace(" 'strict-dynamic'", " 'self'")
-  if (PAYMENT_PAGE.test(pathname)) return pageCsp({ scripts: [`'nonce-${nonce}'`, ...card.scripts], styles, frames: card.frames, connect: card.connect })
-  // Kept pages name their inline scripts by hash, since a nonce must be fresh for each answer.
-  return pageCsp({ scripts: ["'self'", ...hashes(scripts)], styles, connect: mapStyle ? [new URL(mapStyle).origin, 'https:'] : [] }).replace(" 'strict-dynamic'", '')
+interface Said {
+  what: 'guarda' | 'publica' | 'marco' | 'tarjeta' | 'privada'
+  /** With these of the query it may be kept too. */
+  parameters: string[]
+  /** A library on it writes HTML of its own. */
+  writesHtml: boolean
 }
 
-const hashes = (scripts: string[]): string[] => [...new Set(scripts)].map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+const SAYS = 'x-pagina'
+const WRITES_HTML = 'x-escribe-html'
+const WORDS = ['guarda', 'publica', 'marco', 'tarjeta'] as const
 
-const inlineScripts = (html: string): string[] =>
-  [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)].flatMap(([, attributes = '', text = '']) => (/\bsrc=/.test(attributes) || /application\/(ld\+)?json/.test(attributes) || !text ? [] : [text]))
+/** What the route said. One that said nothing, and whatever failed, is private. */
+function saidOf(headers: Headers, status: number): Said {
+  const [word, ...parameters] = (headers.get(SAYS) ?? '').split(' ')
+  const writesHtml = headers.has(WRITES_HTML)
+  for (const name of [SAYS, WRITES_HTML]) headers.delete(name)
+  const what = WORDS.find((known) => known === word) ?? 'privada'
+  return { what: what === 'guarda' && status !== 200 ? 'publica' : what, parameters, writesHtml }
+}
+
+/** Nothing of ours reads them; campaigns write them behind every address. `_routes` asks for a part of what a page says. */
+const NOT_READ = /^(?:utm_\w+|gclid|fbclid|_routes)$/
+/** The worker's: it asks for a frame to keep, which is no more than anybody's. */
+export const FRAME = 'x-marco'
+
+function keepingOf({ what, parameters }: Said, { url, headers }: Request): string {
+  if (what === 'publica') return NOT_KEPT
+  if (what === 'marco' && headers.has(FRAME)) return NOT_KEPT
+  if (what !== 'guarda') return 'no-store'
+  const asked = [...new URL(url).searchParams.keys()]
+  return asked.every((name) => parameters.includes(name) || NOT_READ.test(name)) ? KEPT : NOT_KEPT
+}
+
+function cspOf({ card, mapStyle, development }: PagesOptions, { what, writesHtml }: Said, scripts: readonly string[], nonce: string): string {
+  if (development) return pageCsp({ scripts: [`'nonce-${nonce}'`, "'unsafe-eval'"], styles: ["'unsafe-inline'"], frames: ["'self'"], connect: ['ws:'] }).replace(" 'strict-dynamic'", " 'self'")
+  if (what === 'tarjeta') return pageCsp({ scripts: [`'nonce-${nonce}'`, ...card.scripts], styles: [`'nonce-${nonce}'`], frames: card.frames, connect: card.connect })
+  // A page that may be kept carries no nonce, which must be fresh for each answer, and nothing in it is hashed because it is there.
+  // MapLibre, which draws a style of somewhere else on any page with a map, writes HTML as well.
+  return pageCsp({ scripts: ["'self'", ...scripts.map(hashOf)], connect: mapStyle ? [new URL(mapStyle).origin, 'https:'] : [], trustedTypes: !mapStyle && !writesHtml }).replace(" 'strict-dynamic'", '')
+}
+
+const hashes = new Map<string, string>()
+
+function hashOf(script: string): string {
+  const known = hashes.get(script) ?? `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+  hashes.set(script, known)
+  return known
+}

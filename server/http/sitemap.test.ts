@@ -3,7 +3,7 @@ import { experiencias } from '#contract/experiencias.ts'
 import { abrirPglite } from '#server/testing/base.ts'
 import { unaExperiencia, unaReserva, unaSalida } from '#server/testing/datos.ts'
 import { unPrograma, type Programa } from '#server/testing/programa.ts'
-import { isUnlisted, UNLISTED } from './private-pages.ts'
+import { UNLISTED } from './private-pages.ts'
 import { searchEngineFile } from './sitemap.ts'
 
 let programa: Programa
@@ -62,14 +62,9 @@ describe('robots.txt', () => {
     for (const path of UNLISTED) expect(lines).toContain(`Disallow: ${path}`)
   })
 
-  it('closes only what pages call private', () => {
-    for (const path of UNLISTED) expect([path, isUnlisted(path.endsWith('/') ? `${path}x` : path)]).toEqual([path, true])
-  })
-
   it.each(['/', '/login', '/ayuda', '/experiencias/pucon', '/experience/x', '/providers', '/empresas', '/anfitrion', '/anfitrion/login', '/buscar-entrada', '/compartir/x', '/mis-destinos'])('leaves %s open', async (path) => {
     const closed = (await texto('/robots.txt')).split('\n').flatMap((line) => (line.startsWith('Disallow: ') ? [line.slice(10)] : []))
     expect(closed.filter((prefix) => path.startsWith(prefix))).toEqual([])
-    expect(isUnlisted(path)).toBe(false)
   })
 })
 

@@ -1,7 +1,7 @@
 import { listarDirecciones, type Direccion } from '#server/modules/destinos/index.ts'
 import { verFeedDeGoogle } from '#server/modules/experiencias/index.ts'
 import type { Deps } from './deps.ts'
-import { API_CSP, securityHeaders } from './headers.ts'
+import { API_CSP, KEPT, securityHeaders } from './headers.ts'
 import { UNLISTED } from './private-pages.ts'
 
 /** The most that one file may hold, by the protocol. */
@@ -70,5 +70,5 @@ const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 const escapeXml = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign]!)
 
 function answer(body: string, type: string, baseUrl: string): Response {
-  return new Response(body, { headers: { ...securityHeaders(baseUrl), 'content-security-policy': API_CSP, 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-cache' } })
+  return new Response(body, { headers: { ...securityHeaders(baseUrl), 'content-security-policy': API_CSP, 'content-type': `${type}; charset=utf-8`, 'cache-control': KEPT } })
 }

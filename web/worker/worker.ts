@@ -44,8 +44,10 @@ async function fill(): Promise<void> {
 }
 
 async function keepFrame(cache: Cache, path: Frame): Promise<string[]> {
-  const response = await fetch(path, { cache: 'no-store', credentials: 'omit' })
+  // Asked for as what it is: the same page in answer to a person is theirs, and says so.
+  const response = await fetch(path, { cache: 'no-store', credentials: 'omit', headers: { 'x-marco': '1' } })
   if (!response.ok || response.redirected) throw new Error(`${path}: ${response.status}`)
+  if (/no-store/.test(response.headers.get('cache-control') ?? '')) throw new Error(`${path}: not to be kept`)
   const html = await response.clone().text()
   await cache.put(path, response)
   return html.match(ASSET) ?? []

@@ -4,6 +4,7 @@ import { AreaEspera, AreaPrivada } from '#web/components/area-privada.tsx'
 import { FuncionApagada } from '#web/components/funcion-apagada.tsx'
 import { useApagada } from '#web/components/funciones.ts'
 import { detalleDe } from '#web/api/cliente.ts'
+import { publica } from '#web/pagina.ts'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
 import { metaPrivada } from '#web/ui/marca.ts'
 import { Cobros } from './plan/cobros.tsx'
@@ -12,6 +13,8 @@ import { PlanActual } from './plan/plan-actual.tsx'
 import { TablaDePlanes } from './plan/tabla-de-planes.tsx'
 import { suscripcionQuery, useVuelta } from './plan/suscripcion-consulta.ts'
 import { VueltaAviso } from './plan/vuelta-aviso.tsx'
+
+export const headers = publica
 
 export function meta() {
   return metaPrivada('Planes para anfitriones')

@@ -1,9 +1,12 @@
 import { useSearchParams } from 'react-router'
 import { metadatos } from '#web/components/metadatos.ts'
+import { publica } from '#web/pagina.ts'
 import { Acceso } from './acceso/acceso.tsx'
 import { ANFITRION, FUTURO_ANFITRION } from './acceso/areas.ts'
 import { conSiguiente, leerSiguiente } from './acceso/siguiente.ts'
 import type { Route } from './+types/anfitrion-login.ts'
+
+export const headers = publica
 
 export function meta({ matches }: Route.MetaArgs) {
   return metadatos(matches, {

@@ -1,8 +1,11 @@
 import { Link, useSearchParams } from 'react-router'
 import { metadatos } from '#web/components/metadatos.ts'
+import { publica } from '#web/pagina.ts'
 import { AccesoMarco } from './acceso/acceso-marco.tsx'
 import { BusquedaForm } from './acceso/busqueda-form.tsx'
 import type { Route } from './+types/buscar-entrada.ts'
+
+export const headers = publica
 
 export function meta({ matches }: Route.MetaArgs) {
   return metadatos(matches, {

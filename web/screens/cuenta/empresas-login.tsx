@@ -1,7 +1,10 @@
 import { metadatos } from '#web/components/metadatos.ts'
+import { publica } from '#web/pagina.ts'
 import { Acceso } from './acceso/acceso.tsx'
 import { EMPRESA } from './acceso/areas.ts'
 import type { Route } from './+types/empresas-login.ts'
+
+export const headers = publica
 
 export function meta({ matches }: Route.MetaArgs) {
   return metadatos(matches, {

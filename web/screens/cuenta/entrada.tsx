@@ -6,6 +6,7 @@ import { consultaDeEntrada, consultaDeReserva, useClave } from '#web/components/
 import { ReservaAviso } from '#web/components/reserva-aviso.tsx'
 import { useUsuario } from '#web/components/usuario.ts'
 import { ApiError, detalleDe } from '#web/api/cliente.ts'
+import { conMarco } from '#web/pagina.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
 import { formatCodigo } from '#web/ui/formato.ts'
@@ -15,6 +16,8 @@ import '#web/components/papel.css'
 import { BusquedaForm } from './acceso/busqueda-form.tsx'
 import { EntradaEspera } from './entradas/entrada-espera.tsx'
 import { EntradaVista } from './entradas/entrada-vista.tsx'
+
+export const headers = conMarco
 
 export function meta() {
   return metaDeEnlace('Tu entrada')

@@ -7,6 +7,7 @@ import { reglaCorreo } from '#web/components/reserva-reglas.ts'
 import { useActo } from '#web/components/use-acto.ts'
 import { api } from '#web/api/api.ts'
 import { detalleDe } from '#web/api/cliente.ts'
+import { publica } from '#web/pagina.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
@@ -16,6 +17,8 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import { useFormErrors } from '#web/ui/use-form-errors.ts'
 import { AccesoMarco } from './acceso/acceso-marco.tsx'
 import type { Route } from './+types/forgot-password.ts'
+
+export const headers = publica
 
 const REGLAS = { email: reglaCorreo }
 

@@ -1,5 +1,6 @@
 import { Link, useSearchParams } from 'react-router'
 import { metadatos } from '#web/components/metadatos.ts'
+import { publica } from '#web/pagina.ts'
 import { AccesoMarco } from './acceso/acceso-marco.tsx'
 import { VIAJERO } from './acceso/areas.ts'
 import { EntrarForm } from './acceso/entrar-form.tsx'
@@ -7,6 +8,8 @@ import { motivoDe } from './acceso/motivos.ts'
 import { SesionTerminada } from './acceso/sesion-terminada.tsx'
 import { conSiguiente, leerSiguiente } from './acceso/siguiente.ts'
 import type { Route } from './+types/login.ts'
+
+export const headers = publica
 
 export function meta({ matches }: Route.MetaArgs) {
   return metadatos(matches, {

@@ -5,6 +5,7 @@ import { Link, useSearchParams } from 'react-router'
 import { AREAS, useIngreso } from '#web/components/area-sesion.ts'
 import { useViva } from '#web/components/use-viva.ts'
 import { alCambiarSesion, haySesion } from '#web/api/sesion.ts'
+import { conMarco } from '#web/pagina.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { metaPrivada } from '#web/ui/marca.ts'
 import { PageHead } from '#web/ui/page-head.tsx'
@@ -15,6 +16,8 @@ import { ListaDeVista, vistaQuery } from './entradas/lista-de-vista.tsx'
 import { Reclamar } from './entradas/reclamar.tsx'
 import { MapaDeProximas } from './entradas/mapa-de-proximas.tsx'
 import { VISTAS } from './entradas/vistas.ts'
+
+export const headers = conMarco
 
 export function meta() {
   return metaPrivada('Mis Experiencias')

@@ -1,9 +1,12 @@
 import { metadatos } from '#web/components/metadatos.ts'
 import { Link, useSearchParams } from 'react-router'
+import { publica } from '#web/pagina.ts'
 import { AccesoMarco } from './acceso/acceso-marco.tsx'
 import { RegistroForm } from './acceso/registro-form.tsx'
 import { conSiguiente, leerSiguiente } from './acceso/siguiente.ts'
 import type { Route } from './+types/register.ts'
+
+export const headers = publica
 
 export function meta({ matches }: Route.MetaArgs) {
   return metadatos(matches, {

@@ -1,8 +1,11 @@
 import { apiDe } from '#web/api/api.ts'
 import { metadatos } from '#web/components/metadatos.ts'
 import { DocumentoLegal } from '#web/components/reserva-documento.tsx'
+import { seGuarda } from '#web/pagina.ts'
 import { PageHead } from '#web/ui/page-head.tsx'
 import type { Route } from './+types/terminos.ts'
+
+export const headers = seGuarda()
 
 export const loader = ({ context }: Route.LoaderArgs) => apiDe(context).call('verTextoLegal', { texto: 'terminos' })
 

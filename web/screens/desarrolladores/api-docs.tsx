@@ -1,6 +1,8 @@
 import { KeyRound } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { redirectDocument } from 'react-router'
 import { metadatos } from '#web/components/metadatos.ts'
+import { conHtmlAjeno, seGuarda } from '#web/pagina.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { buttonClass } from '#web/ui/button-styles.ts'
 import { cx } from '#web/ui/cx.ts'
@@ -12,6 +14,15 @@ import { Guia, PARTES } from './guia.tsx'
 import { Probar } from './probar.tsx'
 import { seguirTema } from './seguir-tema.ts'
 import type { Route } from './+types/api-docs.ts'
+
+export const headers = conHtmlAjeno(seGuarda())
+
+export const loader = () => null
+
+/** Swagger writes HTML: it works under the policy that this page comes with, not under that of the page one comes from. */
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return redirectDocument(request.url)
+}
 
 const DOCUMENTO = '/api/openapi.json'
 const LLAMADAS = 'llamadas'

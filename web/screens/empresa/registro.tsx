@@ -6,6 +6,7 @@ import { metadatos } from '#web/components/metadatos.ts'
 import { erroresDeCampos } from '#web/components/reserva-reglas.ts'
 import { api } from '#web/api/api.ts'
 import { ApiError, detalleDe, isInvalid } from '#web/api/cliente.ts'
+import { publica } from '#web/pagina.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
@@ -14,6 +15,8 @@ import { PageHead } from '#web/ui/page-head.tsx'
 import { useFormErrors } from '#web/ui/use-form-errors.ts'
 import type { Route } from './+types/registro.ts'
 import { DatosCampos, leerDatos, REGLAS_DE_DATOS } from './datos-campos.tsx'
+
+export const headers = publica
 
 export function meta({ matches }: Route.MetaArgs) {
   return metadatos(matches, { titulo: 'Registra tu empresa', descripcion: 'Abre la cuenta de tu empresa para reservar experiencias locales en todo Chile.', ruta: '/empresas/registro' })

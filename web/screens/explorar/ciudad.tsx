@@ -11,6 +11,7 @@ import { metadatos } from '#web/components/metadatos.ts'
 import { rejillaDeCards } from '#web/components/rejilla.ts'
 import { useReservadas } from '#web/components/reservadas.ts'
 import { contexto } from '#web/contexto.ts'
+import { seGuarda } from '#web/pagina.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { formatCantidad } from '#web/ui/formato.ts'
@@ -23,6 +24,8 @@ import { descripcionDe, parrafosDe, tituloDeCiudad } from './ciudades/ciudad-tex
 import { SinExperiencias } from './ciudades/sin-experiencias.tsx'
 import { TiposDeCiudad } from './ciudades/tipos-de-ciudad.tsx'
 import { DestinoFicha, rejillaDeDestinos } from './ciudades/destino-ficha.tsx'
+
+export const headers = seGuarda('pagina')
 
 const POR_PAGINA = 24
 const CON_IMAGEN_INMEDIATA = 4

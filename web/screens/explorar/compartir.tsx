@@ -7,6 +7,7 @@ import { imagenSocial } from '#web/components/imagen-social.ts'
 import { metadatos, resumir } from '#web/components/metadatos.ts'
 import { useViva } from '#web/components/use-viva.ts'
 import { contexto } from '#web/contexto.ts'
+import { seGuarda } from '#web/pagina.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { formatPesos } from '#web/ui/formato.ts'
@@ -15,6 +16,8 @@ import { PageHead } from '#web/ui/page-head.tsx'
 import type { Route } from './+types/compartir.ts'
 import { CompartirOpciones } from './detalle/compartir-opciones.tsx'
 import { DetalleNoEncontrado } from './detalle/detalle-no-encontrado.tsx'
+
+export const headers = seGuarda()
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   try {

@@ -7,6 +7,7 @@ import { metadatos } from '#web/components/metadatos.ts'
 import { REGIONES } from '#web/components/regiones-textos.ts'
 import { ZONAS, zonaDeChile } from '#web/components/zonas.ts'
 import { contexto } from '#web/contexto.ts'
+import { seGuarda } from '#web/pagina.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { buttonClass } from '#web/ui/button-styles.ts'
@@ -16,6 +17,8 @@ import { PageHead } from '#web/ui/page-head.tsx'
 import type { Route } from './+types/destinos.ts'
 import { DestinoFicha } from './ciudades/destino-ficha.tsx'
 import { escenaDeRegion } from './ciudades/escena-de-region.server.ts'
+
+export const headers = seGuarda()
 
 export async function loader({ context }: Route.LoaderArgs) {
   const destinos = await apiDe(context).call('listarDestinos', {})

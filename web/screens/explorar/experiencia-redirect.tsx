@@ -1,4 +1,7 @@
 import { redirect } from 'react-router'
+import { publica } from '#web/pagina.ts'
+
+export const headers = publica
 
 /** `/experience` alone names nothing. */
 export function loader() {

@@ -9,6 +9,7 @@ import { recordarEnlace } from '#web/components/enlace-propio.ts'
 import { experienciaQuery } from '#web/components/consultas.ts'
 import { vigenteDesde } from '#web/components/vigencia.ts'
 import { contexto } from '#web/contexto.ts'
+import { seGuarda } from '#web/pagina.ts'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
 import { formatPesos } from '#web/ui/formato.ts'
 import { metaPrivada, tituloDe } from '#web/ui/marca.ts'
@@ -21,6 +22,8 @@ import { plazoDeLaProxima } from './detalle/promesa-cancelacion.ts'
 import { usePlazoGratis } from './detalle/use-plazo-gratis.ts'
 import { pedirResenas, type PaginaDeResenas, resenasQuery, VISTA_INICIAL } from './detalle/resenas.ts'
 import { pedirSimilares, type Similares, similaresQuery } from './detalle/similares.ts'
+
+export const headers = seGuarda()
 
 const DetalleNoEncontrado = lazy(() => import('./detalle/detalle-no-encontrado.tsx').then((m) => ({ default: m.DetalleNoEncontrado })))
 

@@ -5,6 +5,7 @@ import { organizacion, sitioWeb } from '#web/components/datos-estructurados.ts'
 import { rutaDeCiudad, rutaDeTipo } from '#web/components/ciudad-rutas.ts'
 import { metadatos } from '#web/components/metadatos.ts'
 import { contexto } from '#web/contexto.ts'
+import { seGuarda } from '#web/pagina.ts'
 import { cx } from '#web/ui/cx.ts'
 import { diaEn } from '#web/ui/horas.ts'
 import { Part } from '#web/ui/part.tsx'
@@ -21,6 +22,8 @@ import { useAplicar } from './busqueda/use-aplicar.ts'
 import { useFiltros } from './busqueda/use-filtros.ts'
 import { useLista } from './busqueda/use-lista.ts'
 import { irAResultados, useMapa } from './busqueda/use-mapa.ts'
+
+export const headers = seGuarda('q', 'destino', 'region', 'tipo', 'precioMin', 'precioMax', 'orden', 'pagina')
 
 const BandaAnfitriones = lazy(() => import('./busqueda/banda-anfitriones.tsx'))
 const PaginaServida = lazy(() => import('./busqueda/pagina-servida.tsx'))

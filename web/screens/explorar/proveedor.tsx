@@ -13,6 +13,7 @@ import { nombreDeRegionLarga } from '#web/components/regiones-textos.ts'
 import { useReservadas } from '#web/components/reservadas.ts'
 import { vigenteDesde } from '#web/components/vigencia.ts'
 import { contexto } from '#web/contexto.ts'
+import { seGuarda } from '#web/pagina.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyBlock } from '#web/ui/empty-block.tsx'
@@ -29,6 +30,8 @@ import { fotosDeFranja } from './franja.ts'
 import { datosDeProveedor } from './proveedor-datos.ts'
 import Reportar from './reportar.tsx'
 import { opinionesDeProveedorQuery, type PaginaDeOpiniones, pedirOpiniones } from './proveedor-opiniones.ts'
+
+export const headers = seGuarda()
 
 /** Typed in English by whoever looks for the providers' own area. */
 const AREA_PROPIA = new Map([['login', '/proveedor/login'], ['dashboard', '/proveedor/dashboard']])

@@ -5,6 +5,7 @@ import { apiDe } from '#web/api/api.ts'
 import { metadatos } from '#web/components/metadatos.ts'
 import { ProveedorFila } from '#web/components/proveedor-fila.tsx'
 import { REGIONES } from '#web/components/regiones-textos.ts'
+import { seGuarda } from '#web/pagina.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -18,6 +19,8 @@ import { Pagination } from '#web/ui/pagination.tsx'
 import { SearchInput } from '#web/ui/search-input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import type { Route } from './+types/proveedores.ts'
+
+export const headers = seGuarda('q', 'tipo', 'region', 'estado', 'pagina')
 
 const POR_PAGINA = 24
 const MAS_FILTROS = 'mas-filtros'

@@ -8,6 +8,7 @@ import { formatGuardado } from '#web/components/guardado.ts'
 import { useViva } from '#web/components/use-viva.ts'
 import { detalleDe } from '#web/api/cliente.ts'
 import { haySesion } from '#web/api/sesion.ts'
+import { conMarco } from '#web/pagina.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -24,6 +25,8 @@ import { ListaDeHoy } from './lista-de-hoy.tsx'
 import { Resultado } from './resultado.tsx'
 import { useAhora } from './use-ahora.ts'
 import { esSinRed, useLlegadas } from './use-llegadas.ts'
+
+export const headers = conMarco
 
 export function meta() {
   return metaPrivada('Registrar llegadas')

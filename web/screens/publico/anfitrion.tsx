@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router'
 import { metadatos } from '#web/components/metadatos.ts'
 import { apiDe } from '#web/api/api.ts'
 import { useUsuario } from '#web/components/usuario.ts'
+import { seGuarda } from '#web/pagina.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
 import { formatCantidad } from '#web/ui/formato.ts'
@@ -18,6 +19,8 @@ import { Pasos } from './pasos.tsx'
 import { Portada } from './portada.tsx'
 import { Preguntas } from './preguntas.tsx'
 import { Seccion } from './seccion.tsx'
+
+export const headers = seGuarda()
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = apiDe(context)

@@ -3,6 +3,7 @@ import { type SubmitEvent, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { api, apiDe } from '#web/api/api.ts'
 import { metadatos } from '#web/components/metadatos.ts'
+import { seGuarda } from '#web/pagina.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { EmptyBlock } from '#web/ui/empty-block.tsx'
@@ -20,6 +21,8 @@ import { CORREO_DE_CONTACTO } from '#web/components/contacto.ts'
 import { ConCorreo } from '#web/components/con-correo.tsx'
 import { useUsuario } from '#web/components/usuario.ts'
 import { preguntasFrecuentes } from './preguntas-frecuentes.ts'
+
+export const headers = seGuarda()
 
 const ICONOS: Record<string, LucideIcon> = {
   reservar: CalendarDays,

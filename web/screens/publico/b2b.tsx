@@ -5,6 +5,7 @@ import { apiDe } from '#web/api/api.ts'
 import { ExperienciaCard } from '#web/components/experiencia-card.tsx'
 import { rejillaDeCards } from '#web/components/rejilla.ts'
 import { useReservadas } from '#web/components/reservadas.ts'
+import { seGuarda } from '#web/pagina.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyBlock } from '#web/ui/empty-block.tsx'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
@@ -20,6 +21,8 @@ import { Pasos } from './pasos.tsx'
 import { Portada } from './portada.tsx'
 import { Preguntas } from './preguntas.tsx'
 import { Seccion } from './seccion.tsx'
+
+export const headers = seGuarda()
 
 const EN_MUESTRA = 4
 const PEDIDAS = 48

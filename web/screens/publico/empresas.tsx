@@ -2,11 +2,14 @@ import { ArrowRight, FileText, KeyRound, LogIn } from 'lucide-react'
 import { Link } from 'react-router'
 import { metadatos } from '#web/components/metadatos.ts'
 import { useUsuario } from '#web/components/usuario.ts'
+import { seGuarda } from '#web/pagina.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Framed } from '#web/ui/framed.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import type { Route } from './+types/empresas.ts'
 import { type Ficha, Fichas } from './fichas.tsx'
+
+export const headers = seGuarda()
 
 const FICHAS: readonly Ficha[] = [
   { Icon: FileText, titulo: 'Propuestas a medida', texto: 'Cuéntanos fechas, lugar y personas. Te respondemos en 2 días hábiles con el total en pesos.' },

@@ -5,6 +5,7 @@ import { useApagada } from '#web/components/funciones.ts'
 import { metadatos } from '#web/components/metadatos.ts'
 import { apiDe } from '#web/api/api.ts'
 import { ProveedorFila } from '#web/components/proveedor-fila.tsx'
+import { seGuarda } from '#web/pagina.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyBlock } from '#web/ui/empty-block.tsx'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
@@ -18,6 +19,8 @@ import { Preguntas } from './preguntas.tsx'
 import { ProveedorSolicitud } from './proveedor-solicitud.tsx'
 import { ESTADOS, PASOS, PREGUNTAS, REQUISITOS } from './proveedor-textos.ts'
 import { Seccion } from './seccion.tsx'
+
+export const headers = seGuarda()
 
 const EN_MUESTRA = 3
 

@@ -6,6 +6,7 @@ import { consultaDeReserva, useClave } from '#web/components/reserva-consultas.t
 import type { MarcoHandle } from '#web/components/marco.tsx'
 import { ReservaAviso } from '#web/components/reserva-aviso.tsx'
 import { fraseDeCancelacion } from '#web/components/reserva-textos.ts'
+import { conTarjeta } from '#web/pagina.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { metaPrivada } from '#web/ui/marca.ts'
 import { Notice } from '#web/ui/notice.tsx'
@@ -17,6 +18,8 @@ import { ReservaNoHallada } from './reserva-no-hallada.tsx'
 import { ResumenCompra } from './resumen-compra.tsx'
 import { CambioPorPagar } from './pago/cambio-por-pagar.tsx'
 import { Retencion } from './pago/retencion.tsx'
+
+export const headers = conTarjeta
 
 export const handle: MarcoHandle = { marco: 'pago' }
 

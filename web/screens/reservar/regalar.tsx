@@ -7,6 +7,7 @@ import { metadatos } from '#web/components/metadatos.ts'
 import { useUsuario } from '#web/components/usuario.ts'
 import { useViva } from '#web/components/use-viva.ts'
 import { api } from '#web/api/api.ts'
+import { publica } from '#web/pagina.ts'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { Route } from './+types/regalar.ts'
@@ -15,6 +16,8 @@ import { montoSugerido, RegaloForm } from './regalo/regalo-form.tsx'
 import { type RegaloEscrito, RegaloVista } from './regalo/regalo-vista.tsx'
 import { ReglasDeRegalo } from './regalo/reglas-de-regalo.tsx'
 import { SaldoForm } from './regalo/saldo-form.tsx'
+
+export const headers = publica
 
 export function meta({ matches }: Route.MetaArgs) {
   return metadatos(matches, { titulo: 'Regala una experiencia', descripcion: 'Una tarjeta de regalo para cualquier experiencia en Chile: eliges el monto, escribes un mensaje y el día en que llega.', ruta: '/regalar' })

@@ -1,6 +1,9 @@
 import { data } from 'react-router'
+import { publica } from '#web/pagina.ts'
 import { metaPrivada } from '#web/ui/marca.ts'
 import { PantallaError } from './pantalla-error.tsx'
+
+export const headers = publica
 
 const NO_ENCONTRADA = { status: 404 }
 

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { entradasGuardadas } from '#web/components/entradas-guardadas.ts'
 import { useViva } from '#web/components/use-viva.ts'
+import { conMarco } from '#web/pagina.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { formatCodigo } from '#web/ui/formato.ts'
@@ -10,6 +11,8 @@ import { formatSalida } from '#web/ui/horas.ts'
 import { Framed } from '#web/ui/framed.tsx'
 import { tituloDe } from '#web/ui/marca.ts'
 import { EstadoPantalla } from './estado-pantalla.tsx'
+
+export const headers = conMarco
 
 export function meta() {
   return [{ title: tituloDe('Sin conexión') }, { name: 'description', content: 'Sin internet puedes abrir las entradas guardadas en este aparato.' }, { name: 'robots', content: 'noindex' }]
