@@ -21,7 +21,7 @@ const among =
 const OF_ALL = [
   ...modules(
     'ui',
-    `a-la-vista avatar badge button button-link button-styles carousel chip control-styles cx empty-block empty-drawing error-block field field-context field-error
+    `a-la-vista avatar badge button button-link button-styles carousel chip contained control-styles cx empty-block empty-drawing error-block field field-context field-error
     entera formato horas icon-button logo marca nonce notice offline-bar part price rating referencia ridge route-focus scroll-to-top search-input
     select skeleton skip-link spinner stepper tabs tema text-input toast toast-reducer toaster use-scroll-bar-room use-steady-loading`,
   ),

@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { contexto } from '#web/contexto.ts'
 import { createCliente, type Cliente } from './cliente.ts'
+import { formasDe } from './formas-de.ts'
 import { conReloj } from './reloj.ts'
 import { terminarSesion, tokenPara } from './sesion.ts'
 
@@ -9,6 +10,7 @@ export const api: Cliente = createCliente({
   send: async (request) => conReloj(await fetch(request)),
   base: typeof window === 'undefined' ? 'http://localhost' : window.location.origin,
   token: tokenPara,
+  formas: formasDe,
   onSesionTerminada: terminarSesion,
 })
 

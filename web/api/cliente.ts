@@ -1,6 +1,7 @@
 import type { Api, CallName } from '#contract/api.ts'
 import type { InputSent, Output } from '#contract/call.ts'
 import type { Problema } from '#contract/errors.ts'
+import { falta, type Formas } from './forma.ts'
 import { rutaDe } from './ruta-de.ts'
 
 /** A failed call: `message` keeps the form of the logs (`status: text`), a person is shown `detail`. */
@@ -41,6 +42,8 @@ export interface Transport {
   base: string
   /** The credential for a path, or null. */
   token(path: string): string | null
+  /** What answers look like, to hold each against; without it they are taken as they are. */
+  formas?(name: CallName): Promise<Formas | null>
   /** A read was refused since its credential, this one, is no longer known. */
   onSesionTerminada?(token: string): void
   /** The last call reached the server, or did not. */
@@ -75,20 +78,23 @@ export function createCliente(transport: Transport): Cliente {
     if (token && error.isRead && error.code === 'sesion-terminada') transport.onSesionTerminada?.(token)
     throw error
   }
+  /** The answer as a value, if it is what the call promised. */
+  const read = async (name: CallName, response: Response): Promise<unknown> => {
+    const formas = transport.formas?.(name)
+    // The network may end in the middle of an answer too.
+    const value: unknown = await (response.headers.get('content-type')?.includes('json') ? response.json() : response.text()).catch(lost)
+    return entera(name, value, (await formas) ?? null, rutaDe(name))
+  }
   const lost = (cause: unknown): never => {
     if (['AbortError', 'SyntaxError'].includes((cause as Error).name)) throw cause
     transport.onOutcome?.(false)
     throw new ApiError(0, 'NETWORK_ERROR', { type: 'NETWORK_ERROR', detail: 'No hay conexión. Revisa tu internet e inténtalo de nuevo' })
   }
   return {
-    async call(name, input, options) {
-      const response = await send(name, input, options)
-      // The network may end in the middle of an answer too.
-      return (await (response.headers.get('content-type')?.includes('json') ? response.json() : response.text()).catch(lost)) as never
-    },
+    call: async (name, input, options) => (await read(name, await send(name, input, options))) as never,
     async page(name, input, options) {
       const response = await send(name, input, options)
-      const items = (await response.json().catch(lost)) as never[]
+      const items = (await read(name, response)) as never[]
       const { headers } = response
       const sinUso = headers.get('x-sin-uso')?.split(',').map(decodeURIComponent)
       return { items: items as never, total: Number(headers.get('x-total-count') ?? items.length), ...(sinUso && { sinUso }), ...(headers.has('x-coincidencia') && { soloAlguna: true }) }
@@ -114,6 +120,17 @@ function toRequest(transport: Transport, ruta: string, input: Record<string, unk
   if (withBody) headers.set('content-type', 'application/json')
   else for (const [key, value] of rest) url.searchParams.set(key, String(value))
   return new Request(url, { method, headers, credentials: 'include', ...(withBody && { body: JSON.stringify(Object.fromEntries(rest)) }), ...(options.signal && { signal: options.signal }) })
+}
+
+const INCOMPLETA = 'La respuesta llegó incompleta. Inténtalo de nuevo en un momento'
+const INCOMPLETA_AL_ESCRIBIR = 'Lo recibimos, pero la respuesta llegó incompleta. Recarga la página para ver cómo quedó'
+
+/** What a server of another version, or somebody in between, left out is told where the call was made, before anything is shown of it. */
+export async function entera<T>(name: CallName, value: T, formas: Formas | null, ruta: string | Promise<string>): Promise<T> {
+  const donde = formas && falta(formas, name, value)
+  if (!donde) return value
+  const isRead = (await ruta).startsWith('GET ')
+  throw new ApiError(502, `incomplete: ${donde}`, { type: 'RESPONSE_INCOMPLETE', detail: isRead ? INCOMPLETA : INCOMPLETA_AL_ESCRIBIR }, isRead)
 }
 
 /** Of what was only read. */

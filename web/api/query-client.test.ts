@@ -59,6 +59,8 @@ describe('each read of its own', () => {
   ])('%s', (_caso, staleTime, expected) => expect(staleTime).toBe(expected))
 })
 
+const ANA = { id: 'u1', nombre: 'Ana', email: 'ana@ejemplo.cl', telefono: null, esAnfitrion: false, rol: 'viajero', emailVerificado: true, perfilPreferencias: {} }
+
 describe('the person of the session', () => {
   const respond = (...responses: (() => Response)[]) => {
     const send = vi.fn(async () => responses[Math.min(send.mock.calls.length, responses.length) - 1]!())
@@ -89,8 +91,8 @@ describe('the person of the session', () => {
 
   it('is asked for once more after another failure, which is logged and keeps the token', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    const send = respond(status(500), () => Response.json({ nombre: 'Ana' }))
-    expect(await buscar()).toEqual({ nombre: 'Ana' })
+    const send = respond(status(500), () => Response.json(ANA))
+    expect(await buscar()).toEqual(ANA)
     expect(send).toHaveBeenCalledTimes(2)
     expect(logged).toHaveBeenCalledTimes(1)
     expect(almacen.has('authToken')).toBe(true)

@@ -3,7 +3,8 @@ import { RUTAS } from './rutas.ts'
 
 type DeTodos = keyof typeof RUTAS
 
-const esDeTodos = (name: CallName): name is DeTodos => name in RUTAS
+/** Whether any page may make this call. */
+export const esDeTodos = (name: CallName): name is DeTodos => name in RUTAS
 
 /** Method and path of a call: at once for what any page may ask; the private areas bring the table of theirs. */
 export const rutaDe = (name: CallName): string | Promise<string> =>

@@ -5,6 +5,7 @@ import type { Derecho, Usuario } from '#contract/usuarios.ts'
 import { detalleDe } from '#web/api/cliente.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Contained } from '#web/ui/contained.tsx'
 import { EmptyBlock } from '#web/ui/empty-block.tsx'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
@@ -81,7 +82,9 @@ export function AreaPrivada({ area, title, text, back, menuDe, puerta, action, e
       </div>
       {sesion.estado === 'abierta' && sesion.usuario.cargos && (area === 'anfitrion' || area === 'proveedor') && <CargoActual operador={area} cargos={sesion.usuario.cargos} />}
       {sesion.estado === 'abierta' ? (
-        children(sesion.usuario)
+        <Contained>
+          <Abierta de={children} usuario={sesion.usuario} />
+        </Contained>
       ) : sesion.estado === 'falla' ? (
         <ErrorBlock title="No pudimos abrir esta página" text={detalleDe(sesion.error)} onRetry={sesion.reintentar} />
       ) : (
@@ -90,6 +93,9 @@ export function AreaPrivada({ area, title, text, back, menuDe, puerta, action, e
     </div>
   )
 }
+
+/** Drawn inside the part that says when it fails. */
+const Abierta = ({ de, usuario }: { de: AreaPrivadaProps['children']; usuario: Usuario }) => de(usuario)
 
 function AreaMenu({ area, usuario }: { area: Area; usuario: Usuario | null }) {
   const contexto = contextoDe(area)

@@ -2,6 +2,7 @@ import { AlertDialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import type { ButtonStatus } from './button-styles.ts'
+import { Contained } from './contained.tsx'
 import { Scrim } from './dialog-frame.tsx'
 import { useBackCloses } from './use-back-closes.ts'
 import { useDialogFocus } from './use-dialog-focus.ts'
@@ -40,7 +41,7 @@ export function AlertDialog(props: AlertDialogProps) {
           <Radix.Description asChild>
             <div className="text-text-2">{description}</div>
           </Radix.Description>
-          {children}
+          <Contained>{children}</Contained>
           <div className="mt-2 flex flex-col gap-3 sm:flex-row-reverse sm:justify-start">
             <Radix.Cancel asChild>
               <Button ref={first} variant={isDestructive ? 'primary' : 'outline'}>

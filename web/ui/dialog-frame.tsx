@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
+import { Contained } from './contained.tsx'
 import { cx } from './cx.ts'
 import { IconButton } from './icon-button.tsx'
 import { ScrollMore } from './scroll-more.tsx'
@@ -90,7 +91,7 @@ export function DialogFrame(props: DialogProps & { side: DialogSide }) {
             }
           >
             {description && <Radix.Description className="mb-4 text-text-2">{description}</Radix.Description>}
-            {children}
+            <Contained>{children}</Contained>
           </ScrollMore>
         </Radix.Content>
       </Radix.Portal>

@@ -1,5 +1,6 @@
 import { Popover as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
+import { Contained } from './contained.tsx'
 import { cx } from './cx.ts'
 
 export type PopoverProps = {
@@ -34,7 +35,7 @@ export function Popover(props: PopoverProps) {
             className,
           )}
         >
-          {children}
+          <Contained>{children}</Contained>
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { fadeOf } from './a-la-vista.ts'
+import { Contained } from './contained.tsx'
 import { cx } from './cx.ts'
 
 export type Tab = { value: string; label: ReactNode; content?: ReactNode }
@@ -91,7 +92,7 @@ export function Tabs({ label, tabs, defaultValue, onValueChange, isTight = false
           tabIndex={0}
           className="pt-6"
         >
-          {tab.content}
+          <Contained>{tab.content}</Contained>
         </div>
       ))}
     </div>

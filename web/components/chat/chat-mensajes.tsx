@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { Contained } from '#web/ui/contained.tsx'
 import { ChatMensaje, Globo } from './chat-mensaje.tsx'
 import { SALUDO, SUGERENCIAS } from './chat-textos.ts'
 import type { Mensaje } from './conversacion.ts'
@@ -38,7 +39,9 @@ export function ChatMensajes({ mensajes, onSugerencia, onReintentar }: ChatMensa
         </ul>
       )}
       {mensajes.map((mensaje) => (
-        <ChatMensaje key={mensaje.id} mensaje={mensaje} onReintentar={mensaje === ultimo && mensaje.fallo ? onReintentar : undefined} />
+        <Contained key={mensaje.id} fallback={<Globo sender="ai">No pudimos mostrar este mensaje. Los demás siguen aquí.</Globo>}>
+          <ChatMensaje mensaje={mensaje} onReintentar={mensaje === ultimo && mensaje.fallo ? onReintentar : undefined} />
+        </Contained>
       ))}
     </div>
   )

@@ -3,6 +3,7 @@ import { Dialog as Radix } from 'radix-ui'
 import { type RefObject, useEffect, useMemo, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { DESDE_SM, useMedia } from '#web/components/use-media.ts'
+import { Contained } from '#web/ui/contained.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { useBackCloses } from '#web/ui/use-back-closes.ts'
@@ -63,7 +64,9 @@ export default function ChatVentana({ isAbierta, onCerrar, lanzador }: ChatVenta
             >
               <Radix.Title className="font-sans text-body leading-5 font-semibold">{TITULO}</Radix.Title>
             </ChatCabecera>
-            <ChatPanel />
+            <Contained title="No pudimos mostrar la conversación">
+              <ChatPanel />
+            </Contained>
           </ChatLugar>
         </Radix.Content>
       </Radix.Portal>

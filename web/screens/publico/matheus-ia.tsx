@@ -10,9 +10,13 @@ import { useApagada } from '#web/components/funciones.ts'
 import type { MarcoHandle } from '#web/components/marco.tsx'
 import { metadatos } from '#web/components/metadatos.ts'
 import { DESDE_LG } from '#web/components/use-media.ts'
+import { seGuarda } from '#web/pagina.ts'
+import { Contained } from '#web/ui/contained.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { PageHead } from '#web/ui/page-head.tsx'
 import type { Route } from './+types/matheus-ia.ts'
+
+export const headers = seGuarda()
 
 export const handle: MarcoHandle = { marco: 'sin-chat' }
 
@@ -56,7 +60,9 @@ export default function MatheusIa() {
             <ChatCabecera>
               <p className="leading-5 font-semibold">{TITULO}</p>
             </ChatCabecera>
-            <ChatPanel />
+            <Contained title="No pudimos mostrar la conversación">
+              <ChatPanel />
+            </Contained>
             <noscript>
               <p className="border-t border-border p-4">Para conversar con Matheus tu navegador debe permitir JavaScript. También puedes buscar en la página de inicio.</p>
             </noscript>
