@@ -93,6 +93,15 @@ export function useLlegadas(operador: Operador) {
     },
   })
 
+  const { vaciar, porEnviar } = useEnvioDeCola(operador, cola, alDia)
+
+  return { hoy, cola, ajenas, detenidas, porEnviar, revisar, registrar, guardarLectura, vaciar }
+}
+
+/** Delivers what waits, one after the other, each time there is a network. */
+function useEnvioDeCola(operador: Operador, cola: Pendiente[], alDia: (registrada: ReservaRecibida) => void) {
+  const queryClient = useQueryClient()
+  const llamadas = LLAMADAS[operador]
   const vaciar = useMutation({
     networkMode,
     mutationKey: VACIAR,
@@ -116,7 +125,7 @@ export function useLlegadas(operador: Operador) {
   })
 
   const { mutate: enviarTodo } = vaciar
-  const porEnviar = cola.length - ajenas - detenidas.length
+  const porEnviar = cola.filter((cada) => !esDeOtroEquipo(cada) && !cada.problema).length
   useEffect(() => {
     if (porEnviar === 0) return
     // One at a time: what is being sent takes along what was added meanwhile.
@@ -128,5 +137,5 @@ export function useLlegadas(operador: Operador) {
     return () => window.removeEventListener('online', enviar)
   }, [porEnviar, enviarTodo, queryClient])
 
-  return { hoy, cola, ajenas, detenidas, porEnviar, revisar, registrar, guardarLectura, vaciar }
+  return { vaciar, porEnviar }
 }
