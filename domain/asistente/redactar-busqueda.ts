@@ -127,7 +127,7 @@ function sinQue(sinFiltros: string[], { zona }: Deseos): string {
 const AVISOS: Record<Exclude<Aviso['clase'], 'fuera-de-chile'>, string> = {
   'fecha-imposible': 'Esa fecha no existe en el calendario, así que no la usé.',
   'fecha-pasada': 'Esa fecha ya pasó, así que no la usé.',
-  'precio-dudoso': 'No me quedó claro el precio, así que busqué sin él. ¿Me lo dices en pesos? Por ejemplo, 15.000 o 15 mil.',
+  'precio-dudoso': 'No me quedó claro el precio, así que busqué sin él. ¿Me lo escribes en pesos, con todas sus cifras?',
   'precio-contradictorio': 'El precio mínimo que me diste es mayor que el máximo, así que busqué sin precio.',
   'otra-moneda': 'Los precios están en pesos chilenos y no convierto monedas: dime un monto en pesos.',
   salud: 'No puedo decirte si algo es seguro para tu salud: pregúntale a tu médico. En cada página están la dificultad, la edad mínima y la altitud.',

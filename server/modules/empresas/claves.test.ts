@@ -206,7 +206,7 @@ enCadaMundo('API keys', (mundo, programa) => {
       Object.assign(deps.settings, { DEMO: true })
       expect(await probar()).toEqual([200, 200, 200, 200, CLAVE_DE_PRUEBA])
       Object.assign(deps.settings, { DEMO: false })
-      expect(await probar()).toEqual([401, 400, 400, 403, null])
+      expect(await probar()).toEqual([401, 400, 400, 401, null])
     } finally {
       Object.assign(deps.settings, { DEMO })
     }
