@@ -84,7 +84,7 @@ const DE_TODO: [string, string, number][] = [
   ['a file that is not there', '/assets/y.js', 404],
   ['a sandbox page', '/sandbox/stripe/pagar/cs_test_x', 404],
   ['the sandbox without a key', '/sandbox/stripe/v1/balance', 401],
-  ['a page whose address cannot be read', '/%E0%A4%A', 404],
+  ['a page whose address cannot be read', '/%E0%A4%A', 400],
   ['a call whose address cannot be read', '/api/v1/experiencias/%E0%A4%A', 400],
   ['a neighbour of the sandbox', '/sandbox/stripefalso', 404],
 ]

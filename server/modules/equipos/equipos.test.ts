@@ -53,7 +53,7 @@ enCadaBase('equipos', (escena) => {
     expect((await listarEquipo(e.ctx(actor))).miembros.map(({ papel }) => papel).toSorted()).toEqual(['caja', 'dueno', 'guia'])
     await invitarAlEquipo(e.ctx(actor), { email: 'tarde@rio.cl', papel: 'caja' })
     const viejo = elEnlace(e)
-    e.avanzar(7 * 86_400)
+    e.avanzar(8 * 86_400)
     await expect(verInvitacionDeOperador(e.ctx(), { token: viejo })).rejects.toMatchObject({ code: 'enlace-vencido' })
   })
 

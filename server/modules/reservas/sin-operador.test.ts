@@ -56,7 +56,7 @@ enCadaBase('nobody at the meeting point', (escena) => {
     expect(await abiertos(e)).toEqual([{ estado: 'resuelto', decision: 'no_prestada' }])
     await expect(decidir(confianza)).rejects.toMatchObject({ code: 'transicion-no-permitida' })
     const asuntos = (await e.db.selectFrom('correos').select('asunto').execute()).map(({ asunto }) => asunto)
-    expect(asuntos.filter((asunto) => /^(Dicen que nadie llegó a|Se devolvió) la reserva /.test(asunto)), 'the operator hears of both').toHaveLength(2)
+    expect(asuntos.filter((asunto) => /^(Dicen que nadie llegó a|Se devuelve) la reserva /.test(asunto)), 'the operator hears of both').toHaveLength(2)
     expect(asuntos).toContain(`«${reserva.experiencia.nombreExperiencia}» no se realizó: te devolvemos todo`)
   })
 
