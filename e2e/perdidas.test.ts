@@ -10,9 +10,12 @@ beforeAll(async () => {
 })
 afterAll(() => sitio?.cerrar())
 
-it.each(['/una-pagina-que-no-existe', '/%E0%A4%A'])('whoever arrives at %s looks for what they wanted right there', async (ruta) => {
+it.each([
+  ['/una-pagina-que-no-existe', 404],
+  ['/%E0%A4%A', 400],
+] as const)('whoever arrives at %s looks for what they wanted right there', async (ruta, status) => {
   const response = await fetch(sitio.base + ruta)
-  expect([response.status, response.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8'])
+  expect([response.status, response.headers.get('content-type')]).toEqual([status, 'text/html; charset=utf-8'])
   const { page, cerrar } = await sitio.visita(CELULAR)
   await page.goto(ruta)
   await page.getByRole('heading', { level: 1, name: 'Esta página no existe' }).waitFor()
