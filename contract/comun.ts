@@ -3,6 +3,9 @@ import { COMO_UN_CORREO, conDominioAscii, conTildesAntes, CORREO, SIN_TILDES_ANT
 import { ocultarTarjetas } from './tarjetas.ts'
 import { COMO_UN_TELEFONO, sinBlancos, TELEFONO } from './telefonos.ts'
 
+// A page of ours may make no function from a text; asking whether it could is refused, and told, before it is caught.
+z.config({ jitless: 'document' in globalThis })
+
 export const TIPOS_EXPERIENCIA = ['Trekking', 'Culinaria', 'Cultural', 'Aventura', 'Enológica', 'Stand Up Paddle', 'Avistamiento de Aves', 'City Tour'] as const
 export const TipoExperiencia = z.enum(TIPOS_EXPERIENCIA)
 export type TipoExperiencia = z.infer<typeof TipoExperiencia>

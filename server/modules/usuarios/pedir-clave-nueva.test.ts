@@ -1,4 +1,4 @@
-import { type KyselyPlugin } from 'kysely'
+import type { KyselyPlugin } from 'kysely'
 import { expect, it } from 'vitest'
 import { setLog } from '#server/platform/log.ts'
 import { enCadaBase } from '#server/testing/cada-base.ts'

@@ -1,4 +1,4 @@
-import { type PuntoExperiencia } from '#contract/experiencias.ts'
+import type { PuntoExperiencia } from '#contract/experiencias.ts'
 import { agrupar } from './agrupar.ts'
 import { ANTARTICA, LAMINAS, RECUADROS } from './lugares.ts'
 import { type GrupoDePuntos, Pines } from './pines.tsx'

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react'
-import { type IDIOMAS, type Perfil } from '#contract/perfil.ts'
+import type { IDIOMAS, Perfil } from '#contract/perfil.ts'
 import { ReservaFalla } from '#web/components/reserva-falla.tsx'
 import { obligatorio, reglaCelular } from '#web/components/reserva-reglas.ts'
 import { api } from '#web/api/api.ts'
