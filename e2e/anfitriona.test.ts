@@ -6,6 +6,7 @@ import type { Reserva } from '#contract/reservas.ts'
 import { CLAVE_DEMO } from '#server/db/demo/cuentas.ts'
 import { elegirFecha, escribirTarjeta, llenarTarjeta, pagar, TARJETA } from './compra.ts'
 import { formatCodigo } from '#web/ui/formato.ts'
+import { responderConHora } from './hora-de-respuestas.ts'
 import { visitaDe } from './sesion.ts'
 import { abrirSitioConReloj, type SitioConReloj } from './sitio-con-reloj.ts'
 import { CELULAR, desborde, revisarAccesibilidad, type Visita } from './sitio.ts'
@@ -326,9 +327,11 @@ async function recibirSinRed({ codigo }: Reserva): Promise<void> {
   const anfitriona = await visitaDe(sitio, CORREO, CELULAR)
   const { page, context } = anfitriona
   await page.clock.setFixedTime(sitio.ahora())
+  await responderConHora(page, /anfitrion\/reservas\?vista=hoy/, () => sitio.ahora().toUTCString())
   await page.goto('/check-in')
   await page.getByRole('button', { name: /^Registrar llegada: / }).waitFor()
   await page.evaluate(() => navigator.serviceWorker.ready)
+  await page.unrouteAll({ behavior: 'wait' })
   await context.setOffline(true)
   await page.reload()
   await page.getByText(/^Ves lo guardado/).waitFor()

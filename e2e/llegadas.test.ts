@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { ReservaRecibida } from '#contract/operadores.ts'
 import { formatHora } from '#web/ui/horas.ts'
 import { enlaceDe, esperarCarta } from './cartas.ts'
+import { responderConHora } from './hora-de-respuestas.ts'
 import { visitaDe } from './sesion.ts'
 import { abrirSitio, CELULAR, desborde, ESCRITORIO, revisarAccesibilidad, type Sitio } from './sitio.ts'
 
@@ -24,13 +25,9 @@ it('receives people by code, and without a network from what the phone kept', as
   const [ultima] = confirmadas.slice(-1)
   const { page, context, problemas, cerrar } = await sitio.visita(CELULAR)
   // Whatever the day of the run, there are people to receive: those to come stand in for those of today. The clock that the phone is given is the server's too.
-  const comoSiFueraSuHora = (ruta: RegExp, url?: string) =>
-    page.route(ruta, async (route) => {
-      const response = await route.fetch({ ...(url && { url }) })
-      await route.fulfill({ response, headers: { ...response.headers(), date: await page.evaluate(() => new Date().toUTCString()) } })
-    })
-  await comoSiFueraSuHora(/provider\/reservas\?vista=hoy/, `${sitio.base}/api/provider/reservas?vista=proximas`)
-  await comoSiFueraSuHora(/provider\/entradas\/revisar$/)
+  const suHora = () => page.evaluate(() => new Date().toUTCString())
+  await responderConHora(page, /provider\/reservas\?vista=hoy/, suHora, `${sitio.base}/api/provider/reservas?vista=proximas`)
+  await responderConHora(page, /provider\/entradas\/revisar$/, suHora)
   await context.addInitScript((value) => localStorage.setItem('providerToken', value), token)
   await page.goto('/check-in')
   await page.getByRole('button', { name: /^Registrar llegada: / }).first().waitFor()
