@@ -27,9 +27,9 @@ function ordenar(args: string[], env: Record<string, string>): ChildProcess {
   return proceso
 }
 
-/** Preloaded: at its end each process writes down which files of React it had loaded. */
+/** Preloaded: at its end each process writes down which files it had run; those it only looked through for names are there too, and not loaded. */
 const ANOTAR = `import { createRequire } from 'node:module'; import { writeFileSync } from 'node:fs';
-process.on('exit', () => writeFileSync(process.env.ANOTADO + '/' + process.pid, Object.keys(createRequire(import.meta.url).cache ?? {}).filter((file) => file.includes('react')).join('\n')))`
+process.on('exit', () => writeFileSync(process.env.ANOTADO + '/' + process.pid, JSON.stringify(Object.entries(createRequire('file:///').cache).filter(([, module]) => module.loaded).map(([file]) => file))))`
 
 describe('npm start', () => {
   it.each([
@@ -49,7 +49,7 @@ describe('npm start', () => {
     expect((await fetch(`${base}/terminos`)).status).toBe(200)
     await apagar(proceso)
     expect(dicho.includes('Cuentas de demostración')).toBe(isDemo)
-    const cargados = readdirSync(anotado).flatMap((pid) => readFileSync(join(anotado, pid), 'utf8').split('\n'))
+    const cargados = readdirSync(anotado).flatMap((pid) => JSON.parse(readFileSync(join(anotado, pid), 'utf8')) as string[]).filter((file) => file.includes('react'))
     expect(cargados.filter((file) => file.includes('react-dom-server') && file.includes('production'))).not.toEqual([])
     expect(cargados.filter((file) => file.includes('development'))).toEqual([])
   })
