@@ -135,7 +135,7 @@ it('a provider taken out of sale has every sold place given back, each traveller
   expect(reservas).toBeGreaterThan(0)
   await page.getByRole('textbox', { name: 'Motivo' }).fill('El seguro del equipo está vencido')
   await page.getByRole('button', { name: /^Sí, suspender y devolver \$/ }).click()
-  await page.getByText(new RegExp(`^Se devolvieron \\$[\\d.]+ de ${reservas} reservas?$`)).waitFor({ timeout: 60_000 })
+  await page.getByText(new RegExp(`^Se pidió la devolución de \\$[\\d.]+ de ${reservas} reservas?$`)).waitFor({ timeout: 60_000 })
   expect(await revisarAccesibilidad(page)).toEqual([])
   const ficha = await leer<{ efecto: { reservas: number; personas: number } }>(`/api/admin/operadores/proveedor/${proveedorId}`, token)
   expect(ficha.efecto).toMatchObject({ reservas: 0, personas: 0 })
