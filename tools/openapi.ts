@@ -9,8 +9,12 @@ const AREAS: ReadonlySet<Access> = new Set(['anfitrion', 'proveedor', 'empresa',
 /** People are received where there may be no network: a table fetched when first asked for could be missing then. */
 const SIN_RED = /^(?:listarReservasDe|revisarEntradaDe|registrarLlegadaDe)(?:Anfitrion|Proveedor)$/
 
-/** Only private areas make it. Signing in and out is everybody's. */
-const isOfAreas = ([name, { access, route }]: [string, Call]): boolean => access.every((who) => AREAS.has(who)) && !/\/auth\/(login|me|logout|cargo)$/.test(route) && !SIN_RED.test(name)
+/** No first view asks it. */
+const DE_LA_CUENTA = /^[A-Z]+ \/api\/(?:privacidad|perfil)\//
+
+/** Only private areas make it, or the pages of one's own account. Signing in and out is everybody's. */
+const isOfAreas = ([name, { access, route }]: [string, Call]): boolean =>
+  DE_LA_CUENTA.test(route) || (access.every((who) => AREAS.has(who)) && !/\/auth\/(login|me|logout|cargo)$/.test(route) && !SIN_RED.test(name))
 
 function table(name: string, calls: [string, Call][]): string {
   const rows = calls.map(([call, { route }]) => `  ${call}: '${route}',`)

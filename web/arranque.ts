@@ -34,7 +34,7 @@ export const ARRANQUE_SCRIPT = `(()=>{${DE_CONFIANZA}
 const d=document,own=d.currentScript,nonce=own.nonce,a=JSON.parse(own.previousElementSibling.textContent);
 ${EN_SU_LUGAR}
 window.__reactRouterContext=Object.assign(a.contexto,{stream:new Response(a.datos).body});
-const ours=(path)=>{if(!/^\\/assets\\/[\\w.-]+\\.js$/.test(path))throw new TypeError('no file of the build');return path};
+const ours=(path)=>{if(!/^\\/assets\\/[\\w.-]+\\.js$/.test(path))throw Error('no file of the build');return path};
 const run=(path)=>import(ours(path));
 const screens=async()=>{await run(a.manifiesto);
 const all=Object.entries(a.rutas).map(async([id,paths])=>[id,Object.assign({},...await Promise.all(paths.map(run)))]);

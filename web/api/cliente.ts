@@ -1,7 +1,7 @@
 import type { Api, CallName } from '#contract/api.ts'
 import type { InputSent, Output } from '#contract/call.ts'
 import type { Problema } from '#contract/errors.ts'
-import { falta, type Formas } from './forma.ts'
+import type { Comprobar } from './formas-de.ts'
 import { rutaDe } from './ruta-de.ts'
 
 /** A failed call: `message` keeps the form of the logs (`status: text`), a person is shown `detail`. */
@@ -43,7 +43,7 @@ export interface Transport {
   /** The credential for a path, or null. */
   token(path: string): string | null
   /** What answers look like, to hold each against; without it they are taken as they are. */
-  formas?(name: CallName): Promise<Formas | null>
+  formas?(name: CallName): Promise<Comprobar | null>
   /** A read was refused since its credential, this one, is no longer known. */
   onSesionTerminada?(token: string): void
   /** The last call reached the server, or did not. */
@@ -83,7 +83,7 @@ export function createCliente(transport: Transport): Cliente {
     const formas = transport.formas?.(name)
     // The network may end in the middle of an answer too.
     const value: unknown = await (response.headers.get('content-type')?.includes('json') ? response.json() : response.text()).catch(lost)
-    return entera(name, value, (await formas) ?? null, rutaDe(name))
+    return entera(value, (await formas) ?? null, rutaDe(name))
   }
   const lost = (cause: unknown): never => {
     if (['AbortError', 'SyntaxError'].includes((cause as Error).name)) throw cause
@@ -126,8 +126,8 @@ const INCOMPLETA = 'La respuesta llegó incompleta. Inténtalo de nuevo en un mo
 const INCOMPLETA_AL_ESCRIBIR = 'Lo recibimos, pero la respuesta llegó incompleta. Recarga la página para ver cómo quedó'
 
 /** What a server of another version, or somebody in between, left out is told where the call was made, before anything is shown of it. */
-export async function entera<T>(name: CallName, value: T, formas: Formas | null, ruta: string | Promise<string>): Promise<T> {
-  const donde = formas && falta(formas, name, value)
+export async function entera<T>(value: T, comprobar: Comprobar | null, ruta: string | Promise<string>): Promise<T> {
+  const donde = comprobar && comprobar(value)
   if (!donde) return value
   const isRead = (await ruta).startsWith('GET ')
   throw new ApiError(502, `incomplete: ${donde}`, { type: 'RESPONSE_INCOMPLETE', detail: isRead ? INCOMPLETA : INCOMPLETA_AL_ESCRIBIR }, isRead)

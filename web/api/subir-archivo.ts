@@ -25,7 +25,7 @@ export async function subirArchivo<N extends CallName>(name: N, input: InputSent
   })
   const campos = new URLSearchParams([...resto].map(([campo, valor]) => [campo, String(valor)])).toString()
   const respuesta = await enviarArchivo<Output<Api[N]>>(ruta, campos, envio)
-  return entera(name, respuesta, await formasDe(name), rutaDe(name))
+  return entera(respuesta, await formasDe(name), rutaDe(name))
 }
 
 /** By hand, since fetch tells nothing of what has been sent. `campos`: the rest of the call, written as a query is. */
