@@ -10,7 +10,7 @@ const AREAS: ReadonlySet<Access> = new Set(['anfitrion', 'proveedor', 'empresa',
 const SIN_RED = /^(?:listarReservasDe|revisarEntradaDe|registrarLlegadaDe)(?:Anfitrion|Proveedor)$/
 
 /** No first view asks it. */
-const DE_LA_CUENTA = /^[A-Z]+ \/api\/(?:privacidad|perfil)\//
+const DE_LA_CUENTA = /^[A-Z]+ \/api\/(?:privacidad|perfil|listas|consultas|calendario|alertas|esperas|regalos|resenas|invitaciones|empresas|auth\/(?:totp|verificar-correo|sesiones|reset-password|correo)|anfitrion\/suscripcion|provider\/registro)(?:\/|$)/
 
 /** Only private areas make it, or the pages of one's own account. Signing in and out is everybody's. */
 const isOfAreas = ([name, { access, route }]: [string, Call]): boolean =>
