@@ -1,10 +1,9 @@
 import type { Input } from '#contract/call.ts'
 import type { Lectura, lecturas } from '#contract/lecturas.ts'
-import type { EstadoReserva } from '#contract/reservas.ts'
 import { esUuid } from '#domain/identificador.ts'
 import { operadorDeSesion } from '#domain/permisos/experiencias.ts'
 import { puedeDecidirLecturas } from '#domain/permisos/lecturas.ts'
-import { momentoAdmitido, motivoDeLectura } from '#domain/reservas/lectura.ts'
+import { momentoAdmitido } from '#domain/reservas/lectura.ts'
 import type { Ctx, Tx } from '#server/ctx.ts'
 import { usuarioDe } from '#server/la-sesion.ts'
 import { anotar } from '#server/modules/auditoria/index.ts'
@@ -12,6 +11,7 @@ import { anotarLlegada, bloquearReserva, findReserva } from '#server/modules/res
 import { refuse } from '#server/refusal.ts'
 import { findLectura, lockLectura, updateDecision, type LecturaRow } from './lecturas.db.ts'
 import { toLecturaJson } from './lecturas.json.ts'
+import { motivoDe } from './motivo-de.ts'
 
 /** A person says what a reading was. To admit it registers the arrival where the booking still takes one, and is kept in writing in any case. */
 export async function decidirLectura(ctx: Ctx, { lecturaId, decision }: Input<typeof lecturas.decidirLecturaDeAnfitrion>): Promise<Lectura> {
@@ -36,11 +36,7 @@ async function registrar(ctx: Ctx, tx: Tx, { reservaId, leidaEn }: LecturaRow): 
   const reserva = reservaId ? await findReserva(tx, reservaId) : undefined
   if (!reserva) return false
   const llegadaEn = momentoAdmitido(leidaEn, reserva.inicioUtc)
-  const motivo = motivoDeLectura(
-    { estado: reserva.estado as EstadoReserva, inicio: reserva.inicioUtc, fin: reserva.finUtc, isSalidaCancelada: reserva.salidaEstado === 'cancelada', isEnRevision: reserva.sinOperadorEn !== null },
-    llegadaEn,
-    ctx.now,
-  )
+  const motivo = motivoDe(reserva, llegadaEn, ctx.now)
   // Before people may be received nobody can have come.
   if (motivo || llegadaEn > ctx.now) return false
   await anotarLlegada(ctx, tx, reserva, { llegadaEn, isSinRed: true })

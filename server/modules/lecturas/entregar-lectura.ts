@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Input } from '#contract/call.ts'
 import type { Lectura, lecturas, MotivoLectura } from '#contract/lecturas.ts'
-import type { EstadoReserva } from '#contract/reservas.ts'
 import { operadorDeSesion, type Ofrecida } from '#domain/permisos/experiencias.ts'
 import { puedeEntregarLecturas } from '#domain/permisos/lecturas.ts'
 import { puedeRegistrarLlegada } from '#domain/permisos/reservas.ts'
-import { mismoActo, momentoDeLectura, motivoDeLectura } from '#domain/reservas/lectura.ts'
+import { mismoActo, momentoDeLectura } from '#domain/reservas/lectura.ts'
 import type { Ctx, Tx } from '#server/ctx.ts'
 import { usuarioDe } from '#server/la-sesion.ts'
 import { contar } from '#server/modules/limites/index.ts'
@@ -14,6 +13,7 @@ import { refuse } from '#server/refusal.ts'
 import { avisarDeLectura } from './avisar-de-lectura.ts'
 import { findIgual, insertLectura, yaLaRegistro } from './lecturas.db.ts'
 import { toLecturaJson } from './lecturas.json.ts'
+import { motivoDe } from './motivo-de.ts'
 
 // A gate at its busiest that comes back to the network.
 const ENTREGAS = { max: 240, segundos: 60 }
@@ -45,11 +45,7 @@ export async function entregarLectura(ctx: Ctx, { entrada, leidaEn, enviadaEn }:
 const esDe = (operador: Ofrecida, reserva: ReservaCompleta): boolean => reserva.anfitrionId === operador.anfitrionId && reserva.proveedorId === operador.proveedorId
 
 async function registrar(ctx: Ctx, tx: Tx, reserva: ReservaCompleta, leidaEn: Date): Promise<MotivoLectura | null> {
-  const motivo = motivoDeLectura(
-    { estado: reserva.estado as EstadoReserva, inicio: reserva.inicioUtc, fin: reserva.finUtc, isSalidaCancelada: reserva.salidaEstado === 'cancelada', isEnRevision: reserva.sinOperadorEn !== null },
-    leidaEn,
-    ctx.now,
-  )
+  const motivo = motivoDe(reserva, leidaEn, ctx.now)
   if (motivo === 'ya_registrada' && (await yaLaRegistro(tx, { reservaId: reserva.id, usuarioId: usuarioDe(ctx), ...mismoActo(leidaEn) }))) return null
   if (motivo) return motivo
   if (!puedeRegistrarLlegada(ctx.actor, reserva, reserva.guiaId)) return 'ajena'

@@ -1,5 +1,4 @@
 import type { Lectura, MotivoLectura } from '#contract/lecturas.ts'
-import { operadorDeSesion } from '#domain/permisos/experiencias.ts'
 import { puedeDecidirLecturas } from '#domain/permisos/lecturas.ts'
 import { puedeVerComoOperador } from '#domain/permisos/reservas.ts'
 import { MOTIVO_EN_FRASE } from '#domain/reservas/motivos-de-lectura.ts'
@@ -19,7 +18,7 @@ export async function toLecturaJson(ctx: Ctx, db: Db | Tx, row: LecturaRow): Pro
     texto: row.reservaId ? null : row.entrada,
     decididaPor: row.decisor,
     decididaEn: row.decididaEn?.toISOString() ?? null,
-    puedeDecidir: row.estado === 'por_decidir' && puedeDecidirLecturas(ctx.actor) && operadorDeSesion(ctx.actor) !== null,
+    puedeDecidir: row.estado === 'por_decidir' && puedeDecidirLecturas(ctx.actor),
     reserva: reserva && puedeVerComoOperador(ctx.actor, reserva) ? toRecibidaJson(ctx, reserva) : null,
   }
 }

@@ -17,6 +17,8 @@ export function LecturasPorDecidir({ operador }: { operador: Operador }) {
   const [descartada, setDescartada] = useState<Lectura | null>(null)
   if (!lista.data) return lista.error ? <ErrorBlock title="No pudimos cargar las lecturas por decidir" text={detalleDe(lista.error)} onRetry={() => void lista.refetch()} isRetrying={lista.isFetching} /> : null
   const { items, total } = lista.data
+  // The last one of a page was decided: those of the pages before it still wait.
+  if (items.length === 0 && pagina > 1) setPagina(1)
   if (items.length === 0 && !decidir.error) return null
   const confirmar = () => descartada && decidir.mutate({ id: descartada.id, decision: 'descartar' }, { onSettled: () => setDescartada(null) })
   return (
