@@ -194,9 +194,13 @@ describe('the filters', () => {
     const ayuda = (nombre: string) => page.getByRole('button', { name: `Ayuda: ${nombre}` })
     const abierta = (nombre: string) => page.getByRole('dialog', { name: nombre })
     // The first sign of interest fetches the help; from here on time passes only as told.
+    const icono = await ayuda('Destino').elementHandle()
     await ayuda('Destino').hover()
+    await page.waitForFunction((button) => !button!.isConnected, icono)
     await page.mouse.move(0, 0)
     await page.clock.pauseAt(Date.now() + 60_000)
+    await page.clock.runFor(1_000)
+    await abierta('Destino').waitFor({ state: 'detached' })
     await ayuda('Destino').hover()
     await page.clock.runFor(690)
     expect(await abierta('Destino').count()).toBe(0)

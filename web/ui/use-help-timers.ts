@@ -23,7 +23,10 @@ export function useHelpTimers(icon: RefObject<HTMLElement | null>) {
 
   function later(open: boolean, delayMs: number) {
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => setOpen(open), delayMs)
+    timer.current = setTimeout(() => {
+      // An icon put in place under the mouse is not told when it leaves.
+      if (!open || icon.current?.matches(':hover')) setOpen(open)
+    }, delayMs)
   }
 
   const onPointerLeave = (event: PointerEvent) => {
