@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { OperadorPorRevisar } from '#contract/altas.ts'
 import type { Reserva } from '#contract/reservas.ts'
+import { aInstante, fechaLocal, sumarDias, ZONA_DE_CHILE } from '#domain/fechas.ts'
 import { CLAVE_DEMO } from '#server/db/demo/cuentas.ts'
 import { elegirFecha, escribirTarjeta, llenarTarjeta, pagar, TARJETA } from './compra.ts'
 import { formatCodigo } from '#web/ui/formato.ts'
@@ -280,6 +281,7 @@ async function ponerFechas(page: Page, experienciaId: string): Promise<void> {
   await page.waitForURL(`**/anfitrion/calendario/${experienciaId}`)
   await page.getByRole('tab', { name: 'Horarios' }).click()
   await page.getByText('Define tu primera semana.').waitFor()
+  await pedirHoraQueNoExiste(page)
   await page.getByRole('button', { name: 'Agregar hora' }).first().click()
   await page.getByRole('button', { name: 'Guardar fechas' }).click()
   await page.getByText('Guardamos tus fechas. Las salidas se abren cuando se publique la experiencia').waitFor()
@@ -287,6 +289,20 @@ async function ponerFechas(page: Page, experienciaId: string): Promise<void> {
   await page.goBack()
   await page.getByText('Guardaste 1 hora en tu calendario.').waitFor()
   expect(await page.getByText(/Sin fechas todavía|Aún no tienes fechas/).count()).toBe(0)
+}
+
+/** The night when clocks go forward has no half past midnight: it is said at its field, and nothing is added. */
+async function pedirHoraQueNoExiste(page: Page): Promise<void> {
+  const hoy = fechaLocal(new Date(), ZONA_DE_CHILE)
+  const noche = Array.from({ length: 400 }, (_, i) => sumarDias(hoy, i)).find((fecha) => aInstante({ fecha, hora: '00:30', zona: ZONA_DE_CHILE }) === null)!
+  const excepciones = page.getByRole('region', { name: 'Excepciones' })
+  await excepciones.getByLabel(/^Fecha/).fill(noche.split('-').toReversed().join('-'))
+  await excepciones.getByLabel(/^Hora/).fill('00:30')
+  await excepciones.getByText(/^Las 00:30 del .* no existen por el cambio de hora/).waitFor()
+  await excepciones.getByRole('button', { name: 'Agregar hora' }).click()
+  expect(await excepciones.getByRole('listitem').count()).toBe(0)
+  await excepciones.getByLabel(/^Hora/).fill('10:00')
+  await excepciones.getByText(/no existen por el cambio de hora/).waitFor({ state: 'detached' })
 }
 
 async function enviar(page: Page, experienciaId: string): Promise<void> {

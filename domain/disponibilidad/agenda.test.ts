@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Agenda, type HorarioConCupos, planificar, sumarAnios, type Temporada, temporadaEn } from './agenda.ts'
 import { compararAgenda, type Existente } from './aplicar-agenda.ts'
+import { avisoDeHoraSaltada } from './hora-que-existe.ts'
 import { revisarAgenda } from './revisar-agenda.ts'
 
 const TODOS = [1, 2, 3, 4, 5, 6, 7]
@@ -94,7 +95,21 @@ describe('what is wrong with an agenda', () => {
     ['one without places', { excepciones: [{ fecha: hoy, hora: '10:00', cierra: false, cupos: null }] }, ['excepciones.0.cupos']],
     ['a date too far away', { excepciones: [{ fecha: '2028-11-18', hora: null, cierra: true, cupos: null }] }, ['excepciones.0.fecha']],
   ])('%s', (_caso, fila, campos) => {
-    expect(revisarAgenda(agenda(fila), hoy).map(({ campo }) => campo)).toEqual(campos)
+    expect(revisarAgenda(agenda(fila), { hoy, zona: SANTIAGO }).map(({ campo }) => campo)).toEqual(campos)
+  })
+
+  it.each<[string, string, string, boolean, string[]]>([
+    ['2027-09-05', '00:30', SANTIAGO, false, ['excepciones.0.hora']],
+    ['2027-09-05', '00:30', SANTIAGO, true, ['excepciones.0.hora']],
+    ['2027-09-05', '01:00', SANTIAGO, false, []],
+    ['2027-09-05', '00:30', 'America/Punta_Arenas', false, []],
+    ['2027-09-05', '00:30', 'America/Coyhaique', false, []],
+    ['2027-09-04', '22:30', 'Pacific/Easter', false, ['excepciones.0.hora']],
+    ['2027-09-05', '00:30', 'Pacific/Easter', false, []],
+    // Clocks go back: an hour that comes twice is there.
+    ['2027-04-03', '23:30', SANTIAGO, false, []],
+  ])('an exception of %s at %s in %s, closed: %s', (fecha, hora, zona, cierra, campos) => {
+    expect(revisarAgenda(agenda({ excepciones: [{ fecha, hora, cierra, cupos: cierra ? null : 4 }] }), { hoy, zona }).map(({ campo }) => campo)).toEqual(campos)
   })
 })
 
@@ -122,4 +137,13 @@ describe('what follows for the departures there are', () => {
   ])('%s', (_caso, querida, existentes, cambios) => {
     expect(compararAgenda(querida ? [prevista!] : [], existentes)).toEqual({ ...nada, ...cambios })
   })
+})
+
+it.each([
+  ['2027-09-05', '00:30', SANTIAGO, 'Las 00:30 del 5 de septiembre de 2027 no existen por el cambio de hora. Elige otra hora'],
+  ['2027-09-05', '01:00', SANTIAGO, null],
+  ['2027-02-30', '10:00', SANTIAGO, null],
+  ['2027-09-05', '', SANTIAGO, null],
+])('of %s at %s in %s it is said: %s', (fecha, hora, zona, aviso) => {
+  expect(avisoDeHoraSaltada(fecha, hora, zona)).toBe(aviso)
 })

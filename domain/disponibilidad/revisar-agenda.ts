@@ -1,19 +1,19 @@
 import type { CampoInvalido } from '#contract/errors.ts'
 import { diasEntre, type Fecha, sumarDias } from '#domain/fechas.ts'
 import { type Agenda, sumarAnios, type Temporada, temporadaEn } from './agenda.ts'
+import { avisoDeHoraSaltada } from './hora-que-existe.ts'
 
 /** What may be written lies within this many days from today (reliability 7). */
 export const HORIZONTE_DIAS = 548
 const ANIOS_REVISADOS = 5
 
 /** What is wrong with an agenda, by field; empty where nothing is. */
-export function revisarAgenda(agenda: Agenda, hoy: Date | Fecha): CampoInvalido[] {
-  const desde = typeof hoy === 'string' ? hoy : hoy.toISOString().slice(0, 10)
+export function revisarAgenda(agenda: Agenda, donde: { hoy: Fecha; zona: string }): CampoInvalido[] {
   return [
     ...agenda.horarios.flatMap((horario, i) => vigencia(`horarios.${i}`, horario.desde, horario.hasta)),
     ...agenda.temporadas.flatMap((temporada, i) => revisarTemporada(temporada, `temporadas.${i}`)),
     ...seCruzan(agenda.temporadas),
-    ...revisarExcepciones(agenda, desde),
+    ...revisarExcepciones(agenda, donde),
   ]
 }
 
@@ -39,7 +39,7 @@ function seCruzan(temporadas: readonly Temporada[]): CampoInvalido[] {
   })
 }
 
-function revisarExcepciones({ excepciones }: Agenda, hoy: Fecha): CampoInvalido[] {
+function revisarExcepciones({ excepciones }: Agenda, { hoy, zona }: { hoy: Fecha; zona: string }): CampoInvalido[] {
   const vistas = new Set<string>()
   return excepciones.flatMap(({ fecha, hora, cierra, cupos }, i) => {
     const campo = `excepciones.${i}`
@@ -49,6 +49,8 @@ function revisarExcepciones({ excepciones }: Agenda, hoy: Fecha): CampoInvalido[
     if (repetida) return [{ campo: `${campo}.fecha`, mensaje: 'Ya hay una excepción para ese momento' }]
     if (fecha > sumarDias(hoy, HORIZONTE_DIAS)) return [{ campo: `${campo}.fecha`, mensaje: 'Elige una fecha dentro de los próximos 18 meses' }]
     if (!cierra && hora === null) return [{ campo: `${campo}.hora`, mensaje: 'Elige la hora de la salida que agregas' }]
+    const saltada = hora === null ? null : avisoDeHoraSaltada(fecha, hora, zona)
+    if (saltada) return [{ campo: `${campo}.hora`, mensaje: saltada }]
     return !cierra && cupos === null ? [{ campo: `${campo}.cupos`, mensaje: 'Escribe los cupos de esa salida' }] : []
   })
 }

@@ -71,6 +71,16 @@ enCadaBase('agenda', (escena) => {
     await expect(verAgenda(e.ctx(otra), { id })).rejects.toMatchObject({ code: 'sin-permiso' })
   })
 
+  it('refuses an exception at an hour that clocks jump over, tried or saved, and keeps nothing of it', async () => {
+    const e = escena()
+    const { actor, id } = await conSemana(e)
+    const excepciones = [{ fecha: '2027-09-05', hora: '00:30', cierra: false, cupos: 4, motivo: null }]
+    for (const ensayo of [true, false]) await expect(guardarAgenda(e.ctx(actor), { id, version: 1, ensayo, horarios: [], ...vacia, excepciones })).rejects.toMatchObject({ code: 'datos-invalidos', errores: [{ campo: 'excepciones.0.hora', mensaje: expect.stringContaining('Las 00:30 del 5 de septiembre de 2027 no existen') }] })
+    expect(await verAgenda(e.ctx(actor), { id })).toMatchObject({ version: 1, excepciones: [] })
+    const { actor: enMagallanes, id: austral } = await conAnfitriona(e, { region: '12' })
+    expect(await guardarAgenda(e.ctx(enMagallanes), { id: austral, version: 0, horarios: [], ...vacia, excepciones })).toMatchObject({ agenda: { excepciones } })
+  })
+
   it('names the hours that clocks jump over', async () => {
     const e = escena()
     e.clock.now = new Date('2026-08-20T12:00:00Z')

@@ -24,7 +24,7 @@ export async function guardarAgenda(ctx: Ctx, { id, version, ensayo = false, dec
   const zona = experiencia.zonaHoraria
   const hoy = fechaLocal(ctx.now, zona)
   const nueva: AgendaRow = { ...pedida, decisionMinutos: decisionHoras * 60, version }
-  const errores = revisarAgenda(nueva, hoy)
+  const errores = revisarAgenda(nueva, { hoy, zona })
   if (errores.length > 0) refuse('datos-invalidos', { errores })
   const plan = planPorVenir(nueva, zona, ctx.now)
   const previstas = CON_SALIDAS.has(experiencia.estado) ? plan.salidas : []

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Agenda, AgendaGuardada, Excepcion, Temporada } from '#contract/agenda.ts'
+import { avisoDeHoraSaltada } from '#domain/disponibilidad/hora-que-existe.ts'
 import { api } from '#web/api/api.ts'
 import { ApiError, detalleDe } from '#web/api/cliente.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -85,7 +86,7 @@ export function AgendaForm({ operador, agenda }: { operador: Operador; agenda: A
           Agregar temporada
         </Button>
       </section>
-      <Excepciones hoy={hoy} excepciones={partes.excepciones} onChange={(excepciones) => poner({ excepciones })} />
+      <Excepciones hoy={hoy} zona={agenda.zonaHoraria} excepciones={partes.excepciones} onChange={(excepciones) => poner({ excepciones })} />
       <section aria-labelledby="reglas" className="grid gap-4 sm:grid-cols-2">
         <h3 id="reglas" className="sm:col-span-2">Reglas</h3>
         <Field label="Feriados de Chile" name="feriados">
@@ -115,10 +116,11 @@ export function AgendaForm({ operador, agenda }: { operador: Operador; agenda: A
   )
 }
 
-function Excepciones({ hoy, excepciones, onChange }: { hoy: string; excepciones: Excepcion[]; onChange: (excepciones: Excepcion[]) => void }) {
+function Excepciones({ hoy, zona, excepciones, onChange }: { hoy: string; zona: string; excepciones: Excepcion[]; onChange: (excepciones: Excepcion[]) => void }) {
   const [fecha, setFecha] = useState('')
   const [hora, setHora] = useState('10:00')
   const [cupos, setCupos] = useState('8')
+  const saltada = avisoDeHoraSaltada(fecha, hora, zona) ?? undefined
   const agregar = (nueva: Excepcion) => onChange([...excepciones.filter((otra) => otra.fecha !== nueva.fecha || otra.hora !== nueva.hora), nueva].sort((a, b) => (a.fecha < b.fecha ? -1 : 1)))
   return (
     <section aria-labelledby="excepciones" className="grid gap-4">
@@ -140,7 +142,7 @@ function Excepciones({ hoy, excepciones, onChange }: { hoy: string; excepciones:
         <Field label="Fecha" name="excepcion-fecha" isOptional>
           <DateInput min={hoy} value={fecha} onValueChange={(fecha) => setFecha(fecha)} />
         </Field>
-        <Field label="Hora" name="excepcion-hora" isOptional>
+        <Field label="Hora" name="excepcion-hora" isOptional error={saltada}>
           <TextInput type="time" value={hora} onChange={(event) => setHora(event.currentTarget.value)} />
         </Field>
         <Field label="Cupos" name="excepcion-cupos" isOptional>
@@ -148,7 +150,7 @@ function Excepciones({ hoy, excepciones, onChange }: { hoy: string; excepciones:
         </Field>
       </div>
       <div className="flex flex-wrap gap-3">
-        <Button variant="outline" size="dense" onClick={() => fecha && hora && agregar({ fecha, hora, cierra: false, cupos: Number(cupos), motivo: null })}>
+        <Button variant="outline" size="dense" onClick={() => fecha && hora && !saltada && agregar({ fecha, hora, cierra: false, cupos: Number(cupos), motivo: null })}>
           Agregar hora
         </Button>
         <Button variant="outline" size="dense" onClick={() => fecha && agregar({ fecha, hora: null, cierra: true, cupos: null, motivo: null })}>
