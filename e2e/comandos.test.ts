@@ -42,10 +42,11 @@ describe('npm start', () => {
     cpSync(inject('demo'), dir, { recursive: true })
     const port = await puertoLibre()
     const base = `http://localhost:${port}`
-    const proceso = ordenar([], { PORT: String(port), BASE_URL: base, DATA_DIR: dir, NODE_ENV, ANOTADO: anotado, NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(ANOTAR)}` })
+    const publica = NODE_ENV === 'production' ? 'https://turismo.example' : base
+    const proceso = ordenar([], { PORT: String(port), BASE_URL: publica, DATA_DIR: dir, NODE_ENV, ANOTADO: anotado, NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(ANOTAR)}` })
     let dicho = ''
     for (const salida of [proceso.stdout!, proceso.stderr!]) salida.on('data', (chunk: Buffer) => (dicho += chunk.toString()))
-    await expect.poll(() => dicho, { timeout: 90_000 }).toContain(`Tourism Hub Chile está en ${base}`)
+    await expect.poll(() => dicho, { timeout: 90_000 }).toContain(`Tourism Hub Chile está en ${publica}`)
     expect((await fetch(`${base}/terminos`)).status).toBe(200)
     await apagar(proceso)
     expect(dicho.includes('Cuentas de demostración')).toBe(isDemo)

@@ -18,7 +18,7 @@ beforeAll(async () => {
   dir = mkdtempSync(join(tmpdir(), 'thc-'))
   const database = await abrirPglite()
   const build = (await import(new URL('../build/server/index.js', import.meta.url).href)) as ServerBuild
-  programa = await startProgram({ settings: readSettings({ DATA_DIR: dir, PORT: '3998', DEMO: '0', NODE_ENV: 'production' }), build, database, withJobs: false, now: () => new Date('2026-11-18T12:00:00Z') })
+  programa = await startProgram({ settings: readSettings({ DATA_DIR: dir, PORT: '3998', DEMO: '0', NODE_ENV: 'test' }), build, database, withJobs: false, now: () => new Date('2026-11-18T12:00:00Z') })
   cerrar = async () => {
     await programa.close()
     await database.close()

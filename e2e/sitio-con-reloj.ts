@@ -35,7 +35,7 @@ export async function abrirSitioConReloj({ dia }: { dia?: string } = {}): Promis
   if (!dia) cpSync(inject('demo'), dir, { recursive: true })
   const port = await puertoLibre()
   const base = `http://localhost:${port}`
-  const settings = readSettings({ DATA_DIR: dir, PORT: String(port), DEMO: '1', NODE_ENV: 'production', BASE_URL: base })
+  const settings = readSettings({ DATA_DIR: dir, PORT: String(port), DEMO: '1', NODE_ENV: 'test', BASE_URL: base })
   // As node loads it: the test's own loader would read the whole build once more.
   const build = createRequire(import.meta.url)(resolve(import.meta.dirname, '../build/server/index.js')) as ServerBuild
   let adelanto = dia ? Date.parse(dia) - Date.now() : 0

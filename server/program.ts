@@ -102,7 +102,7 @@ export async function startProgram({ settings, build, now = () => new Date(), ch
   // Before anybody books by what the instants were: with other time-zone data than last time they move. A start that fails at it serves what it has, and the next one tries again.
   await revisarZonas(jobCtx()).catch((error: unknown) => log.error('disponibilidad.zonas_sin_revisar', describeError(error)))
   const api = createApi(routes, deps)
-  const pages = build && createPages({ build, baseUrl: settings.BASE_URL, api: async (request) => api.fetch(request), card: cardSources(psp), mapStyle: settings.MAP_STYLE_URL, development: process.env.DESARROLLO === '1' })
+  const pages = build && createPages({ build, site: settings, api: async (request) => api.fetch(request), card: cardSources(psp), mapStyle: settings.MAP_STYLE_URL, development: process.env.DESARROLLO === '1' })
   const site = createSite({ api, octo: createOcto(deps), pages, sandbox, filesDir: BUILT, deps })
   reach.fetch = async (request) => site.fetch(request)
   if (withJobs) await startJobs({ queue, database, outbound, ctx: (job) => ctxOn(esDeDinero(job) ? forMoney : forJobs), sandbox, mailer: createMailer({ smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM, dir: join(settings.DATA_DIR, 'correo') }) })
@@ -112,7 +112,7 @@ export async function startProgram({ settings, build, now = () => new Date(), ch
   const front = createFront(createCatalogueCache({ version: () => versionDelCatalogo(database.db), maxBytes: CACHE_BYTES }), deps, builtFiles(BUILT))
   const listener = getRequestListener(before ? site.fetch : front.keeping(site.fetch), { overrideGlobalObjects: false })
   const direct = (req: IncomingMessage, res: ServerResponse) => void listener(req, res)
-  const handle = readable(before ? (req, res) => before(req, res, () => direct(req, res)) : front.before(direct), { direct, baseUrl: settings.BASE_URL })
+  const handle = readable(before ? (req, res) => before(req, res, () => direct(req, res)) : front.before(direct), { direct, site: settings })
   const server = createServer({ headersTimeout: 10_000, requestTimeout: 60_000, maxHeaderSize: 16_384 }, handle)
   return {
     server,

@@ -29,7 +29,7 @@ const LATE_SECONDS = 5
 /** The API: every call of the contract, by its canonical path and its bare alias. */
 export function createApi(routes: BoundCall[], deps: Deps): Hono {
   const app = new Hono({ getPath: (request) => canonicalPath(pathOf(request.url)) })
-  const always = Object.entries({ ...securityHeaders(deps.settings.BASE_URL), 'content-security-policy': API_CSP })
+  const always = Object.entries({ ...securityHeaders(deps.settings), 'content-security-policy': API_CSP })
   app.use('/api/*', async (c, next) => {
     await next()
     for (const [name, value] of always) c.res.headers.set(name, value)

@@ -9,7 +9,7 @@ export async function paperFile(request: Request, path: string, { db, ctx, secre
   const file = await abrirDocumento({ db, archivos: ctx.archivos, secretos, now: now() }, path, new URL(request.url).searchParams)
   if (!file) return problem('ruta-desconocida')
   const headers = {
-    ...securityHeaders(settings.BASE_URL),
+    ...securityHeaders(settings),
     'content-type': file.tipo,
     'content-length': String(file.bytes),
     'content-disposition': `attachment; filename="documento"; filename*=UTF-8''${encodeURIComponent(file.nombre).replaceAll(/['()*]/g, (letra) => `%${letra.charCodeAt(0).toString(16)}`)}`,

@@ -13,7 +13,7 @@ export async function photoFile(request: Request, path: string, { db, ctx, secre
   const file = await abrirFoto({ db, archivos: ctx.archivos, secretos, now: now() }, path, new URL(request.url).searchParams)
   if (!file) return problem('ruta-desconocida')
   const headers = {
-    ...securityHeaders(settings.BASE_URL),
+    ...securityHeaders(settings),
     'content-type': file.tipo,
     'content-length': String(file.bytes.length),
     'cache-control': !file.esPublica ? PRIVADA : file.esRetirable ? POR_UN_RATO : FOREVER,

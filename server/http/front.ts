@@ -71,7 +71,7 @@ export function createFront(cache: CatalogueCache, deps: Deps, built: ReadonlySe
   async function writeRefused(res: ServerResponse, error: unknown): Promise<void> {
     const refused = problemOf(error, randomUUID())
     const { title, detail } = (await refused.json()) as Problema
-    const headers = { ...Object.fromEntries(refused.headers), ...securityHeaders(deps.settings.BASE_URL), 'content-security-policy': API_CSP, 'content-type': 'text/html; charset=utf-8' }
+    const headers = { ...Object.fromEntries(refused.headers), ...securityHeaders(deps.settings), 'content-security-policy': API_CSP, 'content-type': 'text/html; charset=utf-8' }
     res.writeHead(refused.status, headers)
     res.end(`<!doctype html><html lang="es-CL"><meta charset="utf-8"><title>${title}</title><h1>${title}</h1><p>${detail}</p><p><a href="">Reintentar</a></p></html>`)
   }

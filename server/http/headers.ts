@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { Settings } from '#server/platform/env.ts'
 
 const ALWAYS: Record<string, string> = {
   'x-content-type-options': 'nosniff',
@@ -8,10 +9,13 @@ const ALWAYS: Record<string, string> = {
   'x-frame-options': 'DENY',
   'permissions-policy': 'camera=(self), geolocation=(self), microphone=(), payment=(self)',
 }
-const HTTPS_ONLY = { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }
+
+/** Where the site is, and whether its domain's other hosts speak https too: they may be somebody else's. */
+export type Site = Pick<Settings, 'BASE_URL' | 'HSTS_SUBDOMINIOS'>
 
 /** Headers of every answer, errors and files too. */
-export const securityHeaders = (baseUrl: string): Record<string, string> => (baseUrl.startsWith('https:') ? { ...ALWAYS, ...HTTPS_ONLY } : ALWAYS)
+export const securityHeaders = ({ BASE_URL, HSTS_SUBDOMINIOS }: Site): Record<string, string> =>
+  BASE_URL.startsWith('https:') ? { ...ALWAYS, 'strict-transport-security': `max-age=63072000${HSTS_SUBDOMINIOS ? '; includeSubDomains' : ''}` } : ALWAYS
 
 export const API_CSP = "default-src 'none'; frame-ancestors 'none'; sandbox"
 

@@ -1,12 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createRequestHandler, isRouteErrorResponse, type ServerBuild } from 'react-router'
 import { log, describeError } from '#server/platform/log.ts'
-import { KEPT, newNonce, NOT_KEPT, pageCsp, securityHeaders } from './headers.ts'
+import { KEPT, newNonce, NOT_KEPT, pageCsp, securityHeaders, type Site } from './headers.ts'
 import { withReferences } from './references.ts'
 
 export interface PagesOptions {
   build: ServerBuild | (() => Promise<ServerBuild>)
-  baseUrl: string
+  site: Site
   /** Answers the API in process while a page renders. */
   api: (request: Request) => Promise<Response>
   /** Where the card form of the payment provider comes from; only the payment page may show it. */
@@ -26,14 +26,14 @@ interface Entry {
 /** Renders the screens. What may be done with a page its route says (web/pagina.ts). */
 export function createPages(options: PagesOptions): (request: Request) => Promise<Response> {
   const handle = createRequestHandler(sources(options.build), options.development ? 'development' : 'production')
-  const always = Object.entries(securityHeaders(options.baseUrl))
+  const always = Object.entries(securityHeaders(options.site))
   return async (request) => {
     const nonce = newNonce()
     const requestId = randomUUID()
     const build = await load(options.build)
     const { provideContexto, scripts = [] } = build.entry.module as unknown as Entry
     // HEAD is answered like GET, so that its headers are the same; the server leaves the body out.
-    const response = await handle(request.method === 'HEAD' ? new Request(request.url, { headers: request.headers }) : request, provideContexto({ nonce, api: options.api, baseUrl: options.baseUrl, requestId })).catch((error: unknown) => failed(error, requestId))
+    const response = await handle(request.method === 'HEAD' ? new Request(request.url, { headers: request.headers }) : request, provideContexto({ nonce, api: options.api, baseUrl: options.site.BASE_URL, requestId })).catch((error: unknown) => failed(error, requestId))
     const headers = new Headers(response.headers)
     for (const [name, value] of always) headers.set(name, value)
     const said = saidOf(headers, response.status)

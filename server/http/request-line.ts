@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { problem } from './errors.ts'
-import { API_CSP, securityHeaders } from './headers.ts'
+import { API_CSP, securityHeaders, type Site } from './headers.ts'
 
 type Handle = (req: IncomingMessage, res: ServerResponse) => void
 
@@ -8,10 +8,10 @@ type Handle = (req: IncomingMessage, res: ServerResponse) => void
  * Refuses what a proxy and we could read differently, before anything looks at it: a target that is no path of this site (absolute form,
  * `*`), and two Host lines, of which node would drop one without a word. `direct` is for what must not be looked up among the kept pages.
  */
-export function readable(next: Handle, { direct, baseUrl }: { direct: Handle; baseUrl: string }): Handle {
+export function readable(next: Handle, { direct, site }: { direct: Handle; site: Site }): Handle {
   return (req, res) => {
     const target = req.url ?? ''
-    if (!target.startsWith('/') || hostsOf(req) > 1) return void refuse(res, baseUrl)
+    if (!target.startsWith('/') || hostsOf(req) > 1) return void refuse(res, site)
     return isNoPath(target) ? direct(req, res) : next(req, res)
   }
 }
@@ -25,8 +25,8 @@ function hostsOf({ rawHeaders }: IncomingMessage): number {
   return hosts
 }
 
-async function refuse(res: ServerResponse, baseUrl: string): Promise<void> {
-  const answer = problem('cuerpo-ilegible', { headers: { ...securityHeaders(baseUrl), 'content-security-policy': API_CSP, connection: 'close' } })
+async function refuse(res: ServerResponse, site: Site): Promise<void> {
+  const answer = problem('cuerpo-ilegible', { headers: { ...securityHeaders(site), 'content-security-policy': API_CSP, connection: 'close' } })
   res.writeHead(answer.status, Object.fromEntries(answer.headers))
   res.end(await answer.text())
 }

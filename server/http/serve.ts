@@ -26,7 +26,7 @@ const SANDBOX = '/sandbox/stripe'
 
 /** Everything behind one address: the API, the payment counterpart, built files, then the screens. */
 export function createSite({ api, octo, pages, sandbox, filesDir, deps }: SiteOptions): { fetch(request: Request, env?: object): Promise<Response> } {
-  const files = createFiles(filesDir, deps.settings.BASE_URL)
+  const files = createFiles(filesDir, deps.settings)
   const mails = mountMailViewer(deps)
   /** Where a person went astray they are shown the page that says so; everything else gets its 400. */
   async function unreadable(request: Request): Promise<Response> {
@@ -88,7 +88,7 @@ function pathOf(url: string): string | null {
 }
 
 function withHeaders(response: Response, deps: Deps): Response {
-  for (const [name, value] of Object.entries(securityHeaders(deps.settings.BASE_URL))) response.headers.set(name, value)
+  for (const [name, value] of Object.entries(securityHeaders(deps.settings))) response.headers.set(name, value)
   response.headers.set('content-security-policy', API_CSP)
   return response
 }
@@ -96,7 +96,7 @@ function withHeaders(response: Response, deps: Deps): Response {
 /** Adds what the answer does not say itself: its pages have policies of their own. */
 function completed(response: Response, deps: Deps): Response {
   const headers = new Headers(response.headers)
-  for (const [name, value] of Object.entries({ ...securityHeaders(deps.settings.BASE_URL), 'content-security-policy': API_CSP, 'cache-control': 'no-store' })) {
+  for (const [name, value] of Object.entries({ ...securityHeaders(deps.settings), 'content-security-policy': API_CSP, 'cache-control': 'no-store' })) {
     if (!headers.has(name)) headers.set(name, value)
   }
   return new Response(response.body, { status: response.status, headers })

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { extname, join, normalize, relative, resolve, sep } from 'node:path'
-import { securityHeaders } from './headers.ts'
+import { securityHeaders, type Site } from './headers.ts'
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -37,20 +37,20 @@ interface Kept {
 }
 
 /** Built files with their precompressed variants, kept in memory. Answers null for what is not a file of ours. */
-export function createFiles(root: string, baseUrl: string): (path: string, acceptEncoding: string) => Promise<Response | null> {
+export function createFiles(root: string, site: Site): (path: string, acceptEncoding: string) => Promise<Response | null> {
   const base = resolve(root)
   const kept = new Map<string, Kept>()
   return async (path, acceptEncoding) => {
     const type = TYPES[extname(path)]
     if (!type) return null
-    const file = kept.get(path) ?? (await load(base, path, type, baseUrl))
+    const file = kept.get(path) ?? (await load(base, path, type, site))
     // What is not there is not kept: names that anyone makes up would fill the memory.
     if (file) kept.set(path, file)
     return file && respond(file, acceptEncoding)
   }
 }
 
-async function load(base: string, path: string, type: string, baseUrl: string): Promise<Kept | null> {
+async function load(base: string, path: string, type: string, site: Site): Promise<Kept | null> {
   const file = normalize(join(base, path))
   if (!file.startsWith(base + sep) || !(await isFile(file))) return null
   const plain = await readFile(file)
@@ -59,12 +59,12 @@ async function load(base: string, path: string, type: string, baseUrl: string): 
     plain,
     br: await variant('.br'),
     gzip: await variant('.gz'),
-    headers: path === WORKER ? workerHeaders(baseUrl) : { ...securityHeaders(baseUrl), ...(PUBLIC_PHOTOS.test(path) && { 'cross-origin-resource-policy': 'cross-origin' }), 'content-type': type, 'cache-control': path.startsWith('/assets/') ? FOREVER : A_DAY, 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox", vary: 'accept-encoding' },
+    headers: path === WORKER ? workerHeaders(site) : { ...securityHeaders(site), ...(PUBLIC_PHOTOS.test(path) && { 'cross-origin-resource-policy': 'cross-origin' }), 'content-type': type, 'cache-control': path.startsWith('/assets/') ? FOREVER : A_DAY, 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox", vary: 'accept-encoding' },
   }
 }
 
 // The worker's own answer says what it may fetch, and it must never be an old one.
-const workerHeaders = (baseUrl: string): Record<string, string> => ({ ...securityHeaders(baseUrl), 'content-type': TYPES['.js']!, 'cache-control': 'no-cache', 'content-security-policy': "default-src 'none'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'", vary: 'accept-encoding' })
+const workerHeaders = (site: Site): Record<string, string> => ({ ...securityHeaders(site), 'content-type': TYPES['.js']!, 'cache-control': 'no-cache', 'content-security-policy': "default-src 'none'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'", vary: 'accept-encoding' })
 
 const isFile = async (file: string): Promise<boolean> => (await stat(file).catch(() => null))?.isFile() ?? false
 

@@ -1,7 +1,7 @@
 import { listarDirecciones, type Direccion } from '#server/modules/destinos/index.ts'
 import { verFeedDeGoogle } from '#server/modules/experiencias/index.ts'
 import type { Deps } from './deps.ts'
-import { API_CSP, KEPT, securityHeaders } from './headers.ts'
+import { API_CSP, KEPT, securityHeaders, type Site } from './headers.ts'
 import { UNLISTED } from './private-pages.ts'
 
 /** The most that one file may hold, by the protocol. */
@@ -14,17 +14,17 @@ const FIXED: Direccion[] = ['/', '/experiencias', '/providers', '/b2b', '/empres
 /** robots.txt, the sitemap and the feed, from what the catalogue holds now. Null for any other path. */
 export async function searchEngineFile(path: string, deps: Pick<Deps, 'db' | 'settings' | 'now'>, perFile = PER_FILE): Promise<Response | null> {
   const { BASE_URL: baseUrl } = deps.settings
-  if (path === '/robots.txt') return answer(robots(baseUrl), 'text/plain', baseUrl)
-  if (path === '/llms.txt') return answer(llms(baseUrl), 'text/plain', baseUrl)
-  if (path === FEED) return answer(JSON.stringify(await verFeedDeGoogle(deps.db, { baseUrl, ahora: deps.now() })), 'application/json', baseUrl)
+  if (path === '/robots.txt') return answer(robots(baseUrl), 'text/plain', deps.settings)
+  if (path === '/llms.txt') return answer(llms(baseUrl), 'text/plain', deps.settings)
+  if (path === FEED) return answer(JSON.stringify(await verFeedDeGoogle(deps.db, { baseUrl, ahora: deps.now() })), 'application/json', deps.settings)
   const part = PART.exec(path)
   if (path !== '/sitemap.xml' && !part) return null
   const all = [...FIXED, ...(await listarDirecciones({ db: deps.db, now: deps.now() }))]
   const parts = Math.ceil(all.length / perFile)
-  if (!part) return answer(parts === 1 ? urlset(all, baseUrl) : index(all, perFile, baseUrl), 'application/xml', baseUrl)
+  if (!part) return answer(parts === 1 ? urlset(all, baseUrl) : index(all, perFile, baseUrl), 'application/xml', deps.settings)
   const number = Number(part[1])
   if (parts === 1 || number > parts) return null
-  return answer(urlset(all.slice((number - 1) * perFile, number * perFile), baseUrl), 'application/xml', baseUrl)
+  return answer(urlset(all.slice((number - 1) * perFile, number * perFile), baseUrl), 'application/xml', deps.settings)
 }
 
 function robots(baseUrl: string): string {
@@ -69,6 +69,6 @@ const lastmod = (time: Date | null): string => (time ? `<lastmod>${time.toISOStr
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
 const escapeXml = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign]!)
 
-function answer(body: string, type: string, baseUrl: string): Response {
-  return new Response(body, { headers: { ...securityHeaders(baseUrl), 'content-security-policy': API_CSP, 'content-type': `${type}; charset=utf-8`, 'cache-control': KEPT } })
+function answer(body: string, type: string, site: Site): Response {
+  return new Response(body, { headers: { ...securityHeaders(site), 'content-security-policy': API_CSP, 'content-type': `${type}; charset=utf-8`, 'cache-control': KEPT } })
 }

@@ -8,6 +8,7 @@ const text = z.string().trim().min(1, { error: 'está en blanco' })
 const flag = z.enum(['0', '1', 'true', 'false'], { error: 'debe ser 1 o 0' }).transform((v) => v === '1' || v === 'true')
 const url = (...protocols: string[]) =>
   text.refine((v) => URL.canParse(v) && protocols.includes(new URL(v).protocol), { error: `debe ser una dirección ${protocols.join(' o ')}//…` })
+const isOrigin = (v: string): boolean => !URL.canParse(v) || new URL(v).origin === v.replace(/\/+$/, '').toLowerCase()
 const isProxy = (s: string): boolean => {
   const [address = '', bits] = s.split('/')
   return isIP(address) > 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (isIP(address) === 6 ? 128 : 32)))
@@ -16,11 +17,12 @@ const isProxy = (s: string): boolean => {
 const Settings = z.object({
   PORT: z.string().regex(/^\d{1,5}$/, { error: 'debe ser un puerto entre 1 y 65535' }).transform(Number).refine((n) => n >= 1 && n <= 65535, { error: 'debe ser un puerto entre 1 y 65535' }).default(3000),
   HOST: text.default('127.0.0.1'),
-  BASE_URL: url('http:', 'https:').transform((v) => v.replace(/\/+$/, '')).optional(),
+  BASE_URL: url('http:', 'https:').refine(isOrigin, { error: 'debe ser solo https://dominio, sin ruta ni parámetros' }).transform((v) => v.replace(/\/+$/, '')).optional(),
   DATA_DIR: text.default('./data'),
   DATABASE_URL: url('postgres:', 'postgresql:').optional(),
   DEMO: flag.optional(),
-  NODE_ENV: text.optional(),
+  NODE_ENV: z.enum(['production', 'development', 'test'], { error: 'debe ser production, development o test' }).optional(),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error'], { error: 'debe ser debug, info, warn o error' }).optional(),
   STRIPE_SECRET_KEY: text.regex(/^(sk|rk)_\w+$/, { error: 'debe empezar con sk_ o rk_' }).optional(),
   STRIPE_PUBLISHABLE_KEY: text.regex(/^pk_\w+$/, { error: 'debe empezar con pk_' }).optional(),
   STRIPE_WEBHOOK_SECRET: text.regex(/^whsec_\S+$/, { error: 'debe empezar con whsec_' }).optional(),
@@ -40,6 +42,7 @@ const Settings = z.object({
     .refine((list) => list.every(isProxy), { error: 'debe ser una lista de direcciones IP o redes, separadas por comas' })
     .optional(),
   MAP_STYLE_URL: url('http:', 'https:').optional(),
+  HSTS_SUBDOMINIOS: flag.default(false),
 })
 
 export type Settings = z.output<typeof Settings> & { BASE_URL: string; DEMO: boolean; production: boolean }
@@ -55,12 +58,30 @@ export function readSettings(source: Record<string, string | undefined>): Settin
   const s = result.data
   requireTogether(s)
   const production = s.NODE_ENV === 'production'
+  if (production) requireOfProduction(s)
   return { ...s, BASE_URL: s.BASE_URL ?? `http://localhost:${s.PORT}`, DEMO: s.DEMO ?? (!s.DATABASE_URL && !production), production }
 }
 
 function requireTogether(s: z.output<typeof Settings>): void {
   if (s.STRIPE_SECRET_KEY && !s.STRIPE_WEBHOOK_SECRET) throw new SettingError('STRIPE_WEBHOOK_SECRET: falta, y STRIPE_SECRET_KEY está puesta')
   if (s.STRIPE_SECRET_KEY && !s.STRIPE_PUBLISHABLE_KEY) throw new SettingError('STRIPE_PUBLISHABLE_KEY: falta, y STRIPE_SECRET_KEY está puesta')
+  if (s.STRIPE_SECRET_KEY && s.STRIPE_PUBLISHABLE_KEY && isLive(s.STRIPE_SECRET_KEY) !== isLive(s.STRIPE_PUBLISHABLE_KEY)) {
+    throw new SettingError(`STRIPE_PUBLISHABLE_KEY: es ${modeOf(s.STRIPE_PUBLISHABLE_KEY)}, y STRIPE_SECRET_KEY es ${modeOf(s.STRIPE_SECRET_KEY)}`)
+  }
   if (s.AI_BASE_URL && !s.AI_MODEL) throw new SettingError('AI_MODEL: falta, y AI_BASE_URL está puesta')
   if (s.S3_ENDPOINT && !(s.S3_BUCKET && s.S3_ACCESS_KEY_ID && s.S3_SECRET_ACCESS_KEY)) throw new SettingError('S3_BUCKET, S3_ACCESS_KEY_ID y S3_SECRET_ACCESS_KEY: faltan, y S3_ENDPOINT está puesta')
 }
+
+/** What is asked of people must be asked at an address of theirs, and nothing that is only for trying things is open to them. */
+function requireOfProduction(s: z.output<typeof Settings>): void {
+  if (!s.BASE_URL) throw new SettingError('BASE_URL: falta; en producción es la dirección pública, https://…')
+  if (!s.BASE_URL.startsWith('https:')) throw new SettingError('BASE_URL: en producción debe empezar con https://')
+  if (s.DEMO) throw new SettingError('DEMO: no se admite en producción (NODE_ENV=production)')
+}
+
+/** Whether a key of Stripe moves money of people. */
+export const isLive = (key: string): boolean => /^(?:sk|rk|pk)_live_/.test(key)
+const modeOf = (key: string): string => (isLive(key) ? 'de verdad' : 'de prueba')
+
+/** Every name that is read at the start. */
+export const SETTING_NAMES: readonly string[] = Object.keys(Settings.shape)

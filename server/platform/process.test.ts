@@ -45,7 +45,7 @@ describe('a malformed setting is named, and its value is not shown', () => {
     expect(readSettings({ PORT: '', DATABASE_URL: '', DEMO: '' })).toMatchObject({ PORT: 3000, HOST: '127.0.0.1', BASE_URL: 'http://localhost:3000', DATA_DIR: './data', DEMO: true })
   })
   it('fills no demo on a PostgreSQL or in production unless told to', () => {
-    expect([{ DATABASE_URL: 'postgres://h/b' }, { NODE_ENV: 'production' }, { NODE_ENV: 'production', DEMO: '1' }].map((source) => readSettings(source).DEMO)).toEqual([false, false, true])
+    expect([{ DATABASE_URL: 'postgres://h/b' }, { NODE_ENV: 'production', BASE_URL: 'https://turismo.example' }, { DATABASE_URL: 'postgres://h/b', DEMO: '1' }].map((source) => readSettings(source).DEMO)).toEqual([false, false, true])
   })
 })
 
