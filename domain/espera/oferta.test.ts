@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { calcularFinDeOferta, estadoDeEspera, motivoParaNoEsperar, plazasApartadas, plazasEnVenta } from './oferta.ts'
+import { calcularFinDeOferta, estadoDeEspera, motivoParaNoEsperar, plazasApartadas, plazasEnVenta, tomaLugar } from './oferta.ts'
 
 const AHORA = new Date('2026-11-18T12:00:00Z')
 const en = (minutos: number): Date => new Date(AHORA.getTime() + minutos * 60_000)
@@ -59,6 +59,9 @@ it.each([
   ['ofrecida', { estado: 'confirmada', ocupaHasta: AHORA }, 0, 'tomada'],
   ['ofrecida', { estado: 'pagada', ocupaHasta: AHORA }, 60, 'tomada'],
   ['retirada', null, 60, 'retirada'],
+  // Booked another way.
+  ['tomada', null, 60, 'tomada'],
+  ['tomada', null, 0, 'tomada'],
 ] as const)('%s with %o, %i minutes before the end of the sale, is shown as %s', (estado, oferta, venta, visible) => {
   expect(estadoDeEspera({ estado, oferta, cierreVentas: en(venta), salidaCancelada: false }, AHORA)).toBe(visible)
 })
@@ -70,4 +73,19 @@ it.each([
   ['retirada', null, 'retirada'],
 ] as const)('%s with %o for a departure that was called off is shown as %s', (estado, oferta, visible) => {
   expect(estadoDeEspera({ estado, oferta, cierreVentas: en(60), salidaCancelada: true }, AHORA)).toBe(visible)
+})
+
+it.each([
+  ['pendiente', { estado: 'confirmada' }, true],
+  ['pendiente', { estado: 'pagada' }, true],
+  ['expirada', { estado: 'confirmada' }, true],
+  ['pagada', { estado: 'confirmada' }, false],
+  ['confirmada', { estado: 'realizada' }, false],
+  ['confirmada', {}, false],
+  ['confirmada', { salidaId: 'otra' }, true],
+  ['pendiente', { salidaId: 'otra' }, false],
+  ['confirmada', { estado: 'cancelada' }, false],
+  ['pendiente', { estado: 'expirada' }, false],
+] as const)('a booking that was %s and changes to %o takes its places by that: %s', (antes, cambio, toma) => {
+  expect(tomaLugar(antes, cambio)).toBe(toma)
 })

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#contract/errors.ts'
 import type { EstadoEspera } from '#contract/espera.ts'
 import type { EstadoReserva } from '#contract/reservas.ts'
-import { cuposDisponibles, motivoParaNoVender, type SalidaEnVenta } from '#domain/disponibilidad/cupos.ts'
+import { cuposDisponibles, ESTADOS_QUE_OCUPAN, motivoParaNoVender, type SalidaEnVenta } from '#domain/disponibilidad/cupos.ts'
 import { estadoVisible } from '#domain/reservas/vencimiento.ts'
 
 const OFERTA_MINUTOS = 60
@@ -54,7 +54,7 @@ export function motivoParaNoEsperar(salida: SalidaEnVenta, { recibeReservas, pla
 }
 
 export interface EnEspera {
-  estado: 'por_confirmar' | 'en_espera' | 'ofrecida' | 'retirada'
+  estado: 'por_confirmar' | 'en_espera' | 'ofrecida' | 'tomada' | 'retirada'
   /** The hold that was offered. */
   oferta: { estado: EstadoReserva; ocupaHasta: Date } | null
   cierreVentas: Date
@@ -64,9 +64,15 @@ export interface EnEspera {
 
 /** What a person is shown: an offer that ran out, or a sale that closed, is over before any job says so. */
 export function estadoDeEspera({ estado, oferta, cierreVentas, salidaCancelada }: EnEspera, ahora: Date): EstadoEspera {
-  if (estado === 'retirada') return 'retirada'
+  if (estado === 'retirada' || estado === 'tomada') return estado
   if (!oferta) return ahora < cierreVentas && !salidaCancelada ? estado : 'vencida'
   const visible = estadoVisible(oferta, ahora)
   if (visible === 'pendiente') return 'ofrecida'
   return visible === 'expirada' || visible === 'cancelada' ? 'vencida' : 'tomada'
+}
+
+/** Whether a booking takes its places by this change: it is certain from now on, or stands on another departure. */
+export function tomaLugar(antes: EstadoReserva, { estado = antes, salidaId }: { estado?: EstadoReserva; salidaId?: string }): boolean {
+  const ocupan: readonly EstadoReserva[] = ESTADOS_QUE_OCUPAN
+  return ocupan.includes(estado) && (salidaId !== undefined || !ocupan.includes(antes))
 }

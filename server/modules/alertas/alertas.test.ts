@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { Actor } from '#domain/permisos/actor.ts'
 import { setLog } from '#server/platform/log.ts'
 import { enCadaBase } from '#server/testing/cada-base.ts'
-import { unaExperiencia, unUsuario } from '#server/testing/datos.ts'
+import { unaExperiencia, unaReserva, unaSalida, unUsuario } from '#server/testing/datos.ts'
 import type { Escena } from '#server/testing/escenas.ts'
 import { alertasJobs, borrarAlerta, crearAlerta, listarAlertas, pausarAlerta, usarEnlaceDeAlerta, verEnlaceDeAlerta } from './index.ts'
 
@@ -10,6 +10,7 @@ setLog({ sink: () => undefined })
 
 const sesion = (usuarioId: string): Actor => ({ tipo: 'sesion', contexto: 'cliente', usuarioId, sesionId: 's', anfitrionId: null, proveedor: null, empresa: null, rolesAdmin: [] })
 const HORA = 3600
+const gratis = { estadoPago: 'sin_pago', total: 0 } as const
 const RARAS = [...'abcdefghijklmnopqrs'].map((letra) => `zzqx${letra.repeat(3)}`)
 
 /** An hour later, looked at by two workers at once. */
@@ -113,5 +114,29 @@ enCadaBase('alertas', (escena) => {
     e.avanzar(40 * 24 * HORA)
     await alertasJobs['alertas.limpiar'](e.ctx())
     expect((await listarAlertas(e.ctx(sesion(ana.id)), { porPagina: 100 })).total).toBe(19)
+  })
+
+  it('tells nobody of what they have booked already within those dates, with an account or as a guest', async () => {
+    const e = escena()
+    const ana = await unUsuario(e.db, { email: 'ana@ejemplo.cl' })
+    await crearAlerta(e.ctx(sesion(ana.id)), { destino: 'Punta Escondida' })
+    await crearAlerta(e.ctx(sesion(ana.id)), { destino: 'Punta Escondida', fechaInicio: '2026-12-10', fechaFin: '2026-12-20' })
+    await crearAlerta(e.ctx(), { destino: 'Punta Escondida', email: 'berta@ejemplo.cl' })
+    await e.db.updateTable('alertas').set({ estado: 'activa' }).execute()
+    const kayak = await enPunta(e, 'Kayak al alba')
+    const [pronto, pasada, enFecha] = [await unaSalida(e.db, kayak, { fecha: '2026-12-01' }), await unaSalida(e.db, kayak, { fecha: '2026-11-10' }), await unaSalida(e.db, kayak, { fecha: '2026-12-12' })]
+    await unaReserva(e.db, pronto, { ...gratis, usuarioId: ana.id })
+    await unaReserva(e.db, enFecha, { ...gratis, contactoEmail: 'otra@ejemplo.cl' })
+    await unaReserva(e.db, pasada, { ...gratis, contactoEmail: 'berta@ejemplo.cl', estado: 'realizada' })
+    await unaReserva(e.db, pronto, { ...gratis, contactoEmail: 'berta@ejemplo.cl', estado: 'cancelada' })
+    await revisar(e)
+    const dichos = async () => (await correos(e)).map(({ para, texto }) => [para, ['Kayak al alba', 'Trekking'].filter((nombre) => texto.includes(nombre)).join('+'), texto.includes('diciembre')]).sort()
+    expect(await dichos()).toEqual([['ana@ejemplo.cl', 'Kayak al alba', true], ['berta@ejemplo.cl', 'Kayak al alba', false]])
+
+    const trekking = await enPunta(e, 'Trekking')
+    await unaReserva(e.db, await unaSalida(e.db, trekking, { fecha: '2026-12-15' }), { ...gratis, usuarioId: ana.id })
+    await unaReserva(e.db, await unaSalida(e.db, trekking, { fecha: '2026-12-16' }), { ...gratis, contactoEmail: 'berta@ejemplo.cl' })
+    await revisar(e, 25)
+    expect(await dichos()).toHaveLength(2)
   })
 })

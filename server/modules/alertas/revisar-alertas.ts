@@ -7,7 +7,7 @@ import { listarExperiencias } from '#server/modules/experiencias/index.ts'
 import { notificar } from '#server/modules/notificaciones/index.ts'
 import { getUsuario, quiereAviso } from '#server/modules/usuarios/index.ts'
 import { describeError, log } from '#server/platform/log.ts'
-import { insertConocidas, listPorRevisar, lockAlerta, updateAlerta, type AlertaRow } from './alertas.db.ts'
+import { insertConocidas, listPorRevisar, listYaReservadas, lockAlerta, updateAlerta, type AlertaRow } from './alertas.db.ts'
 import { correoDeHallazgo } from './alertas.mails.ts'
 
 const LOTE = 200
@@ -41,19 +41,23 @@ async function revisar(ctx: Ctx, { id, filtros }: AlertaRow): Promise<void> {
     // Locked: two workers must not tell of the same, nor one of what was paused meanwhile.
     const alerta = await lockAlerta(tx, id)
     if (alerta?.estado !== 'activa' || alerta.venceEn <= ctx.now) return
+    const para = await destinatario(tx, alerta)
     const nuevas = new Set(await insertConocidas(tx, id, encontradas.map((una) => una.id), ctx.now))
+    // Whoever booked it meanwhile need not be told of it.
+    for (const suya of await listYaReservadas(tx, { usuarioId: alerta.usuarioId, email: para }, [...nuevas], { fechas: alerta.filtros, now: ctx.now })) nuevas.delete(suya)
     await updateAlerta(tx, id, { revisadaEn: ctx.now, ...(nuevas.size > 0 && { avisadaEn: ctx.now }) })
-    if (nuevas.size > 0) await avisar(ctx, tx, alerta, encontradas.filter((una) => nuevas.has(una.id)).map(({ nombreExperiencia, ciudad }) => `${nombreExperiencia} (${ciudad})`))
+    if (nuevas.size > 0) await avisar(ctx, tx, alerta, { para, nombres: encontradas.filter((una) => nuevas.has(una.id)).map(({ nombreExperiencia, ciudad }) => `${nombreExperiencia} (${ciudad})`) })
   })
 }
 
-async function avisar(ctx: Ctx, tx: Tx, alerta: AlertaRow, nombres: string[]): Promise<void> {
+const destinatario = async (tx: Tx, { usuarioId, email }: AlertaRow): Promise<string> => (usuarioId ? (await getUsuario(tx, usuarioId)).email : email!)
+
+async function avisar(ctx: Ctx, tx: Tx, alerta: AlertaRow, hallazgo: { para: string; nombres: string[] }): Promise<void> {
   const { usuarioId, filtros } = alerta
   const clave = `alerta:${alerta.id}:${ctx.now.getTime()}`
   if (usuarioId) {
     await notificar(ctx, tx, { usuarioId, tipo: 'alerta', clave, titulo: 'Apareció lo que buscabas', texto: resumirBusqueda(filtros), enlace: enlaceDeBusqueda(filtros) })
     if (!(await quiereAviso(tx, usuarioId, 'alerta', 'correo'))) return
   }
-  const para = usuarioId ? (await getUsuario(tx, usuarioId)).email : alerta.email!
-  await encolarCorreo(ctx, tx, clave, correoDeHallazgo(ctx, alerta, { para, nombres }))
+  await encolarCorreo(ctx, tx, clave, correoDeHallazgo(ctx, alerta, hallazgo))
 }

@@ -18,6 +18,7 @@ const ESTADOS: Record<EstadoEspera, [string, BadgeTone]> = {
 
 const EXPLICACION: Partial<Record<EstadoEspera, string>> = {
   en_espera: 'Te avisamos apenas haya lugar.',
+  tomada: 'Ya tienes cupos en esta salida.',
   vencida: 'El plazo terminó y el cupo pasó a la siguiente persona, o las ventas cerraron.',
 }
 
