@@ -38,7 +38,17 @@ describe('what is due', () => {
     // A day late.
     ['2026-12-05T18:00:00Z', '2026-11-01T12:00:00Z', [], null, ['semana']],
   ])('at %s, sure since %s, done %j: %s', (ahora, confirmadaEn, hechas, enviar, callar) => {
-    expect(recordatoriosDebidos({ inicio, zona: SANTIAGO, confirmadaEn: new Date(confirmadaEn), hechas }, new Date(ahora))).toEqual({ enviar, callar })
+    expect(recordatoriosDebidos({ inicio, zona: SANTIAGO, confirmadaEn: new Date(confirmadaEn), hechas, dichoEn: null }, new Date(ahora))).toEqual({ enviar, callar })
+  })
+
+  // For nine in the morning the day's comes at nine, and what would come at six the evening before.
+  it.each<[string, string, string | null, ClaseRecordatorio | null, ClaseRecordatorio[]]>([
+    ['said that morning', '2026-12-10T00:05:00Z', '2026-12-09T12:05:00Z', null, ['horas']],
+    ['said at the last minute of the day before', '2026-12-10T00:05:00Z', '2026-12-09T02:59:00Z', 'horas', []],
+    ['not said: bought too late for it', '2026-12-10T00:05:00Z', null, 'horas', []],
+  ])('the same words are said once a day: %s', (_caso, ahora, dichoEn, enviar, callar) => {
+    const nueve = { inicio: new Date('2026-12-10T12:00:00Z'), zona: SANTIAGO, confirmadaEn: new Date('2026-11-01T12:00:00Z'), hechas: ['semana', 'dia'] as const }
+    expect(recordatoriosDebidos({ ...nueve, dichoEn: dichoEn ? new Date(dichoEn) : null }, new Date(ahora))).toEqual({ enviar, callar })
   })
 })
 

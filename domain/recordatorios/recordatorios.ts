@@ -32,13 +32,16 @@ export interface PorRecordar {
   confirmadaEn: Date
   /** Classes that were dealt with. */
   hechas: readonly ClaseRecordatorio[]
+  /** When the last of them was sent; null of none. */
+  dichoEn: Date | null
 }
 
-/** What is due now: one reminder, the nearest to the start; the others that are due go with it unsaid. */
-export function recordatoriosDebidos({ inicio, zona, confirmadaEn, hechas }: PorRecordar, ahora: Date): { enviar: ClaseRecordatorio | null; callar: ClaseRecordatorio[] } {
+/** What is due now: one reminder, the nearest to the start, and one a day, since it would say the same; the others that are due go with it unsaid. */
+export function recordatoriosDebidos({ inicio, zona, confirmadaEn, hechas, dichoEn }: PorRecordar, ahora: Date): { enviar: ClaseRecordatorio | null; callar: ClaseRecordatorio[] } {
   if (ahora >= inicio) return { enviar: null, callar: [] }
   const debidas = CLASES.filter((clase) => !hechas.includes(clase) && momentoDeRecordar(clase, inicio, zona) <= ahora)
-  const utiles = debidas.filter((clase) => {
+  const dichoHoy = dichoEn !== null && fechaLocal(dichoEn, zona) === fechaLocal(ahora, zona)
+  const utiles = (dichoHoy ? [] : debidas).filter((clase) => {
     const cuando = momentoDeRecordar(clase, inicio, zona)
     return cuando > confirmadaEn && ahora.getTime() - cuando.getTime() <= SIRVE_HORAS[clase] * HORA_MS
   })

@@ -43,6 +43,8 @@ const VIGENCIAS: Record<CorreoDeReserva, Vigencia> = {
 /** What has to be so of a booking, still when it is sent, for a mail about it to be true. */
 export interface Mientras {
   reservaId: string
+  /** Others that it speaks of too: it is true while one of them all is so. */
+  otras?: readonly string[]
   estados: readonly EstadoReserva[]
   /** Null where it does not matter which departure it is. */
   salidaId: string | null

@@ -17,13 +17,13 @@ export async function marcarEnviado(db: Db, id: string, now: Date): Promise<void
 
 /** Asked of the booking itself: its mail may have waited for hours. */
 export async function sigueCierto(db: Db | Tx, mientras: Mientras, now: Date): Promise<boolean> {
-  const reserva = await db
+  const reservas = await db
     .selectFrom('reservas as r')
     .innerJoin('salidas as s', 's.id', 'r.salidaId')
     .select(['r.expiraEn', 'r.salidaId', sql<EstadoReserva>`r.estado`.as('estado'), sql<boolean>`s.estado = 'cancelada'`.as('salidaCancelada')])
-    .where('r.id', '=', mientras.reservaId)
-    .executeTakeFirst()
-  return esCierto(mientras, reserva, now)
+    .where('r.id', 'in', [mientras.reservaId, ...(mientras.otras ?? [])])
+    .execute()
+  return reservas.some((reserva) => esCierto(mientras, reserva, now))
 }
 
 export async function descartar(db: Db, id: string): Promise<void> {

@@ -3,9 +3,9 @@ import { mientrasSeaCierto } from '#domain/reservas/correos.ts'
 import type { Ctx } from '#server/ctx.ts'
 import { encolarCorreo } from '#server/modules/correos/index.ts'
 import { notificar } from '#server/modules/notificaciones/index.ts'
-import { findReserva, getDetalleDeEntrada } from '#server/modules/reservas/index.ts'
+import { findReserva, getDetalleDeEntrada, type ReservaCompleta } from '#server/modules/reservas/index.ts'
 import { quiereAviso } from '#server/modules/usuarios/index.ts'
-import { listPorRecordar, tomarRecordatorios, type PorRecordarRow } from './recordatorios.db.ts'
+import { listConElla, listPorRecordar, tomarRecordatorios, type PorRecordarRow } from './recordatorios.db.ts'
 import { correoDeRecordatorio, textoDeRecordatorio } from './recordatorios.mails.ts'
 
 const LOTE = 200
@@ -13,6 +13,8 @@ const NADIE = '00000000-0000-0000-0000-000000000000'
 
 interface Pedido {
   id: string
+  /** Of the same departure and written to at the same address: one mail speaks of them all. */
+  con?: string[]
   salidaId: string
   clase: ClaseRecordatorio
 }
@@ -28,26 +30,33 @@ export const recordatoriosJobs = {
       despuesDe = filas.at(-1)!.id
     }
   },
-  'recordatorios.enviar': async (ctx: Ctx, { id, salidaId, clase }: Pedido) => {
-    const r = await findReserva(ctx.db, id)
-    // Cancelled or moved since: it says nothing any more.
-    if (r?.estado !== 'confirmada' || r.salidaId !== salidaId || r.inicioUtc <= ctx.now) return
-    const { puntoEncuentro } = await getDetalleDeEntrada(ctx.db, r.experienciaId)
+  'recordatorios.enviar': async (ctx: Ctx, { id, con = [], salidaId, clase }: Pedido) => {
+    const pedidas = await Promise.all([id, ...con].map((una) => findReserva(ctx.db, una)))
+    // Cancelled or moved since: of those it says nothing any more.
+    const enPie = pedidas.filter((r) => r !== undefined && r.estado === 'confirmada' && r.salidaId === salidaId && r.inicioUtc > ctx.now) as [ReservaCompleta, ...ReservaCompleta[]] | []
+    if (enPie.length === 0) return
+    const { puntoEncuentro } = await getDetalleDeEntrada(ctx.db, enPie[0].experienciaId)
+    const clave = `recordatorio:${id}:${salidaId}:${clase}`
     await ctx.transaction(async (tx) => {
-      const clave = `recordatorio:${id}:${salidaId}:${clase}`
-      if (r.usuarioId) await notificar(ctx, tx, { usuarioId: r.usuarioId, tipo: 'recordatorio', clave, ...textoDeRecordatorio(ctx, r, puntoEncuentro), enlace: `/mis-entradas/${r.codigo}` })
-      if (r.usuarioId && !(await quiereAviso(tx, r.usuarioId, 'recordatorio', 'correo'))) return
-      await encolarCorreo(ctx, tx, clave, { ...correoDeRecordatorio(ctx, r, puntoEncuentro), mientras: mientrasSeaCierto('recordatorio', r) })
+      const porCorreo: ReservaCompleta[] = []
+      for (const [usuarioId, suyas] of Map.groupBy(enPie, (r) => r.usuarioId)) {
+        if (usuarioId) await notificar(ctx, tx, { usuarioId, tipo: 'recordatorio', clave, ...textoDeRecordatorio(ctx, suyas[0]!, puntoEncuentro), enlace: suyas.length > 1 ? '/mis-entradas' : `/mis-entradas/${suyas[0]!.codigo}` })
+        if (!usuarioId || (await quiereAviso(tx, usuarioId, 'recordatorio', 'correo'))) porCorreo.push(...suyas)
+      }
+      const [primera, ...otras] = porCorreo
+      if (primera) await encolarCorreo(ctx, tx, clave, { ...correoDeRecordatorio(ctx, [primera, ...otras], puntoEncuentro), mientras: { ...mientrasSeaCierto('recordatorio', primera), otras: otras.map((r) => r.id) } })
     })
   },
 }
 
-async function recordar(ctx: Ctx, { id, salidaId, inicioUtc, zona, confirmadaEn, hechas }: PorRecordarRow): Promise<void> {
-  const { enviar, callar } = recordatoriosDebidos({ inicio: inicioUtc, zona, confirmadaEn, hechas }, ctx.now)
+async function recordar(ctx: Ctx, { id, salidaId, inicioUtc, zona, confirmadaEn, hechas, dichoEn }: PorRecordarRow): Promise<void> {
+  const { enviar, callar } = recordatoriosDebidos({ inicio: inicioUtc, zona, confirmadaEn, hechas, dichoEn }, ctx.now)
   if (!enviar && callar.length === 0) return
   await ctx.transaction(async (tx) => {
-    const filas = [...callar, ...(enviar ? [enviar] : [])].map((clase) => ({ reservaId: id, salidaId, clase, enviado: clase === enviar, createdAt: ctx.now }))
-    const tomadas = await tomarRecordatorios(tx, filas)
-    if (enviar && tomadas.includes(enviar)) await ctx.enqueue(tx, 'recordatorios.enviar', { id, salidaId, clase: enviar } satisfies Pedido)
+    const fila = (reservaId: string, clase: ClaseRecordatorio) => ({ reservaId, salidaId, clase, enviado: clase === enviar, createdAt: ctx.now })
+    const tomadas = await tomarRecordatorios(tx, [...callar, ...(enviar ? [enviar] : [])].map((clase) => fila(id, clase)))
+    if (!enviar || !tomadas.some(({ clase }) => clase === enviar)) return
+    const con = await tomarRecordatorios(tx, (await listConElla(tx, { id, salidaId }, enviar)).map((otra) => fila(otra, enviar)))
+    await ctx.enqueue(tx, 'recordatorios.enviar', { id, con: con.map(({ reservaId }) => reservaId), salidaId, clase: enviar } satisfies Pedido)
   })
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { sumarDias } from '#domain/fechas.ts'
+import { mostrarCodigo } from '#domain/reservas/codigo.ts'
 import { setLog } from '#server/platform/log.ts'
 import { enCadaBase } from '#server/testing/cada-base.ts'
 import { HOY, unaReserva, unaSalida, unUsuario } from '#server/testing/datos.ts'
@@ -70,5 +71,45 @@ enCadaBase('recordatorios', (escena) => {
     await e.db.updateTable('reservas').set({ salidaId: otra.id }).where('id', '=', id).execute()
     await pasar(e, 72)
     expect((await enviados(e)).map(({ asunto }) => asunto.split(':')[0])).toEqual(['Mañana', 'Mañana', 'Hoy'])
+  })
+
+  it('of two bookings of one departure come in one mail, which names both, and once in the bell', async () => {
+    const e = escena()
+    const { id } = await unUsuario(e.db)
+    const { salida } = await unaOferta(e, { cupos: 12, fecha: sumarDias(HOY, 1), hora: '12:00' })
+    const suya = { ...gratis, contactoEmail: 'ana@ejemplo.cl', createdAt: new Date('2026-11-01T12:00:00Z') }
+    const codigos = []
+    for (const fila of [{ ...suya, usuarioId: id }, { ...suya, usuarioId: id }, suya]) codigos.push((await unaReserva(e.db, salida, fila)).codigo)
+    await unaReserva(e.db, salida, { ...suya, contactoEmail: 'otra@ejemplo.cl' })
+    await unaReserva(e.db, salida, { ...suya, contactoEmail: '' })
+    await pasar(e, 28)
+    const correos = await enviados(e)
+    expect(correos.map(({ para, asunto }) => `${asunto.split(':')[0]} ${para}`).sort()).toEqual(['Hoy ana@ejemplo.cl', 'Hoy otra@ejemplo.cl', 'Mañana ana@ejemplo.cl', 'Mañana otra@ejemplo.cl'])
+    for (const { texto, html } of correos.filter(({ para }) => para === 'ana@ejemplo.cl')) for (const cuerpo of [texto, html]) for (const codigo of codigos) expect(cuerpo).toContain(mostrarCodigo(codigo))
+    expect(await e.db.selectFrom('notificaciones').select('id').where('usuarioId', '=', id).execute()).toHaveLength(2)
+  })
+
+  it('name what still stands of them, and ask the wish of each account', async () => {
+    const e = escena()
+    const { id } = await unUsuario(e.db)
+    const { salida } = await unaOferta(e, { fecha: sumarDias(HOY, 1), hora: '12:00' })
+    const suya = { ...gratis, contactoEmail: 'ana@ejemplo.cl', createdAt: new Date('2026-11-01T12:00:00Z') }
+    const [cancelada, queda, deCuenta] = [await unaReserva(e.db, salida, suya), await unaReserva(e.db, salida, suya), await unaReserva(e.db, salida, { ...suya, usuarioId: id })]
+    await e.db.insertInto('preferenciasAviso').values({ usuarioId: id, tipo: 'recordatorio', canal: 'correo', activo: false, updatedAt: e.clock.now }).execute()
+    e.avanzar(3 * 3600)
+    await recordatoriosJobs['recordatorios.revisar'](e.ctx())
+    expect(e.tareas).toHaveLength(1)
+    await e.db.updateTable('reservas').set({ estado: 'cancelada', canceladaEn: e.clock.now, canceladaPor: 'viajero' }).where('id', '=', cancelada.id).execute()
+    for (const { data } of e.tareas.splice(0)) await recordatoriosJobs['recordatorios.enviar'](e.ctx(), data as never)
+    const [correo] = await enviados(e)
+    expect([cancelada, queda, deCuenta].map(({ codigo }) => correo!.texto.includes(mostrarCodigo(codigo)))).toEqual([false, true, false])
+  })
+
+  it('say the same words once a day: for nine in the morning the day before is enough', async () => {
+    const e = escena()
+    const { salida } = await unaOferta(e, { fecha: sumarDias(HOY, 2), hora: '09:00' })
+    await unaReserva(e.db, salida, { ...gratis, createdAt: new Date('2026-11-01T12:00:00Z') })
+    await pasar(e, 48)
+    expect((await enviados(e)).map(({ asunto }) => asunto.split(':')[0])).toEqual(['Mañana'])
   })
 })
