@@ -42,7 +42,11 @@ export const Manifiesto = z.object({
 })
 export type Manifiesto = z.infer<typeof Manifiesto>
 
-export const Suspension = z.object({ salidas: z.int(), reservas: z.int(), viajeros: z.int(), monto: Pesos, venceEn: Instante.nullable(),
+/** What calling some departures off gives back. */
+const CotizacionDeSuspension = z.object({ salidas: z.int(), reservas: z.int(), viajeros: z.int(), monto: Pesos })
+export type CotizacionDeSuspension = z.infer<typeof CotizacionDeSuspension>
+
+export const Suspension = CotizacionDeSuspension.extend({ venceEn: Instante.nullable(),
   /** How it counts, where people had booked and the reason was the operator's own. */
   cuenta: z.object({ escalon: z.int(), porcentaje: z.int(), pausadaHasta: Instante.nullable() }).nullable() })
 export type Suspension = z.infer<typeof Suspension>
@@ -56,16 +60,17 @@ const suspender = <A extends Area>(area: A, access: readonly Access[]) =>
   ({
     route: `POST /api/${area}/salidas/suspender`,
     access,
-    resumen: 'Cancela salidas por clima u otro motivo: se devuelve todo, o cada viajero elige otra fecha o la devolución.',
+    resumen: 'Cancela salidas por clima u otro motivo: se devuelve todo, o cada viajero elige otra fecha o la devolución. Con `monto`, lo que se mostró: si ahora es otro, nada cambia y el problema trae lo nuevo en `cotizacion`.',
     input: z.object({
       salidas: z.array(Id).min(1, { error: 'Elige al menos una salida' }).max(100, { error: 'Elige 100 salidas como máximo' }),
       motivo: z.enum(MOTIVOS_DE_SUSPENSION, { error: 'Elige un motivo' }),
       modo: z.enum(['devolver', 'ofrecer'], { error: 'Elige qué ofreces a tus viajeros' }),
       nota: texto(280).optional(),
+      monto: Pesos.optional(),
     }),
     output: Suspension,
     idempotent: true,
-    errors: ['sin-permiso', 'salida-desconocida', 'salida-ya-cancelada', 'salida-ya-iniciada'],
+    errors: ['sin-permiso', 'salida-desconocida', 'salida-ya-cancelada', 'salida-ya-iniciada', 'devolucion-distinta'],
   }) as const
 
 const manifiesto = <A extends Area>(area: A, access: readonly Access[]) =>

@@ -1,5 +1,5 @@
 import type { Input } from '#contract/call.ts'
-import type { SalidaDelDia, Suspension, suspensiones } from '#contract/suspensiones.ts'
+import type { CotizacionDeSuspension, SalidaDelDia, Suspension, suspensiones } from '#contract/suspensiones.ts'
 import { conOffset, diasEntre } from '#domain/fechas.ts'
 import { esUuid } from '#domain/identificador.ts'
 import { operadorDeSesion, puedeCrearExperiencia } from '#domain/permisos/experiencias.ts'
@@ -39,6 +39,9 @@ export async function suspenderSalidas(ctx: Ctx, pedido: Input<typeof suspension
     const salidas = await listSalidas(tx, operador, { ids })
     if (salidas.some(({ estado }) => estado === 'cancelada')) refuse('salida-ya-cancelada')
     if (salidas.some(({ inicioUtc }) => inicioUtc <= ctx.now)) refuse('salida-ya-iniciada')
+    const sumar = (cifra: (row: SalidaDelDiaRow) => number) => salidas.reduce((n, row) => n + cifra(row), 0)
+    const cotizacion: CotizacionDeSuspension = { salidas: ids.length, reservas: sumar((s) => s.reservas), viajeros: sumar((s) => s.viajeros), monto: sumar((s) => s.monto) }
+    if (pedido.monto !== undefined && pedido.monto !== cotizacion.monto) refuse('devolucion-distinta', { cotizacion })
     const { motivo, modo } = pedido
     const nota = pedido.nota || null
     const ofertas = modo === 'ofrecer' ? salidas.map(({ id, inicioUtc }) => ({ id, venceEn: calcularVenceOferta(ctx.now, inicioUtc) })) : []
@@ -49,8 +52,7 @@ export async function suspenderSalidas(ctx: Ctx, pedido: Input<typeof suspension
     for (const { id, reservas } of salidas) if (venceEn && reservas > 0) await ctx.enqueue(tx, 'suspensiones.avisar', { salidaId: id })
     await ctx.enqueue(tx, 'suspensiones.devolver', {})
     for (const id of ids) await anotar(tx, { actor, accion: 'suspender', objeto: 'salida', objetoId: id, detalle: { motivo, modo }, now: ctx.now })
-    const sumar = (cifra: (row: SalidaDelDiaRow) => number) => salidas.reduce((n, row) => n + cifra(row), 0)
-    return { salidas: ids.length, reservas: sumar((s) => s.reservas), viajeros: sumar((s) => s.viajeros), monto: sumar((s) => s.monto), venceEn: venceEn && conOffset(venceEn, salidas[0]!.zona), cuenta }
+    return { ...cotizacion, venceEn: venceEn && conOffset(venceEn, salidas[0]!.zona), cuenta }
   })
 }
 

@@ -4,7 +4,7 @@ import type { Actor } from '#server/ctx.ts'
 import { cancelarReserva, decidirMinimos, elegirFecha, verManifiesto, verReserva } from '#server/modules/reservas/index.ts'
 import { setLog } from '#server/platform/log.ts'
 import { enCadaBase } from '#server/testing/cada-base.ts'
-import { HOY, unaExperiencia, unaSalida, unUsuario } from '#server/testing/datos.ts'
+import { HOY, unaEmpresa, unaExperiencia, unaReserva, unaSalida, unUsuario } from '#server/testing/datos.ts'
 import { leerReembolsos, leerReserva, reservaPagada, reservar, saldoDe, unInvitado, abrirTarjeta, pasarTarjeta, type Escena } from '#server/testing/escenas.ts'
 import { suspenderSalidas, suspensionesJobs, verSalidasDelDia } from './index.ts'
 
@@ -39,6 +39,31 @@ enCadaBase('suspensiones', (escena) => {
     expect(await e.db.selectFrom('correos').select('id').where('clave', 'like', 'cancelacion:%').execute()).toHaveLength(40)
     await expect(suspender(e, actor, [salida.id], 'devolver')).rejects.toMatchObject({ code: 'salida-ya-cancelada' })
     await expect(reservar(e, oferta)).rejects.toMatchObject({ code: 'salida-cerrada' })
+  })
+
+  it('changes nothing where another sum than the one shown would go back, and says which', async () => {
+    const e = escena()
+    const { actor, experiencia, salida, otra, oferta } = await unaOperacion(e)
+    await reservaPagada(e, oferta)
+    const pedido = { salidas: [salida.id, otra.id], motivo: 'clima' as const, modo: 'devolver' as const }
+    const visto = (await verSalidasDelDia(e.ctx(actor), { fecha: MANANA })).reduce((n, { monto }) => n + monto, 0)
+    await reservaPagada(e, { experiencia, salida: otra })
+    for (const modo of ['devolver', 'ofrecer'] as const) {
+      await expect(suspenderSalidas(e.ctx(actor), { ...pedido, modo, monto: visto })).rejects.toMatchObject({ code: 'devolucion-distinta', cotizacion: { salidas: 2, reservas: 2, viajeros: 4, monto: 80_000 } })
+    }
+    expect(await verSalidasDelDia(e.ctx(actor), { fecha: MANANA })).toMatchObject([{ estado: 'abierta', puedeSuspender: true }])
+    expect(await e.db.selectFrom('auditoria').select('id').where('accion', '=', 'suspender').execute()).toEqual([])
+    expect(await suspenderSalidas(e.ctx(actor), { ...pedido, monto: 80_000 })).toMatchObject({ monto: 80_000 })
+  })
+
+  it('counts no money of what was tried with the key for tests', async () => {
+    const e = escena()
+    const { actor, salida, oferta } = await unaOperacion(e)
+    await reservaPagada(e, oferta)
+    const { id: empresaId } = await unaEmpresa(e.db)
+    await unaReserva(e.db, salida, { estadoPago: 'autorizado', empresaId, pruebaHasta: new Date('2026-12-01T12:00:00Z'), pruebaDebe: 40_000 })
+    expect(await verSalidasDelDia(e.ctx(actor), { fecha: MANANA })).toMatchObject([{ viajeros: 4, reservas: 2, monto: 40_000 }])
+    expect(await suspenderSalidas(e.ctx(actor), { salidas: [salida.id], motivo: 'clima', modo: 'devolver', monto: 40_000 })).toMatchObject({ reservas: 2, monto: 40_000 })
   })
 
   it('lets forty buyers choose: some another date, some their money, the silent ones get theirs back', { timeout: 120_000 }, async () => {

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import type { MotivoDeSuspension, SalidaDelDia } from '#contract/suspensiones.ts'
+import type { CotizacionDeSuspension, MotivoDeSuspension, SalidaDelDia } from '#contract/suspensiones.ts'
 import { api } from '#web/api/api.ts'
 import { detalleDe } from '#web/api/cliente.ts'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
@@ -25,6 +25,7 @@ import { Select } from '#web/ui/select.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { AreaEspera } from '../area-privada.tsx'
 import type { Operador } from '../experiencias-propias.tsx'
+import { cotizacionNuevaDe } from '../devolucion-distinta.ts'
 import { LLAMADAS_DE } from '../operador-llamadas.ts'
 import { MOTIVOS, razonDe } from '../suspension-textos.ts'
 import { efectoDe, queHariaOtra } from './cancelaciones-textos.ts'
@@ -131,24 +132,32 @@ function Suspender({ operador, salidas, onDone }: { operador: Operador; salidas:
   const [falta, setFalta] = useState<string | null>(null)
   const [isAsking, setAsking] = useState(false)
   const suspender = useMutation({
-    mutationFn: (elegido: MotivoDeSuspension) => api.call(LLAMADAS_DE[operador].suspenderSalidas, { salidas: salidas.map(({ id }) => id), motivo: elegido, modo, nota }, { idempotencyKey: crypto.randomUUID() }),
+    mutationFn: (elegido: MotivoDeSuspension) => api.call(LLAMADAS_DE[operador].suspenderSalidas, { salidas: salidas.map(({ id }) => id), motivo: elegido, modo, nota, monto }, { idempotencyKey: crypto.randomUUID() }),
     onSuccess: async () => {
       setNota('')
       onDone()
+      setAsking(false)
       await Promise.all([queryClient.invalidateQueries({ queryKey: ['salidas-del-dia', operador] }), queryClient.invalidateQueries({ queryKey: ['cancelaciones', operador] })])
     },
-    onSettled: () => setAsking(false),
+    onError: (error) => {
+      // What changed stands in the dialog, and is asked again; anything else is said beside the form.
+      if (!cotizacionNuevaDe(error)) return setAsking(false)
+      void queryClient.invalidateQueries({ queryKey: ['salidas-del-dia', operador] })
+    },
   })
+  const nueva = cotizacionNuevaDe<CotizacionDeSuspension>(suspender.error)
+  const viajeros = nueva?.viajeros ?? salidas.reduce((n, salida) => n + salida.viajeros, 0)
+  const monto = nueva?.monto ?? salidas.reduce((n, salida) => n + salida.monto, 0)
   // Who may not call departures off is not told what it would cost; the server says so on trying.
   const { data: escala } = useQuery(escalaQuery(operador))
   const costo = motivo === 'operativo' && escala && salidas.some(({ reservas }) => reservas > 0) ? queHariaOtra(escala.siguiente, escala.ventanaDias) : null
   const [sola, ...otras] = salidas
-  const viajeros = salidas.reduce((n, salida) => n + salida.viajeros, 0)
-  const monto = formatPesos(salidas.reduce((n, salida) => n + salida.monto, 0))
 
   function preguntar() {
     setFalta(salidas.length === 0 ? 'Elige al menos una salida de la lista' : motivo ? null : 'Elige un motivo')
-    if (salidas.length > 0 && motivo) setAsking(true)
+    if (salidas.length === 0 || !motivo) return
+    suspender.reset()
+    setAsking(true)
   }
 
   return (
@@ -190,7 +199,7 @@ function Suspender({ operador, salidas, onDone }: { operador: Operador; salidas:
       <Field label="Mensaje para tus viajeros" name="nota" isOptional>
         <Textarea value={nota} onChange={(event) => setNota(event.currentTarget.value)} maxLength={280} rows={3} />
       </Field>
-      {suspender.error && (
+      {suspender.error && !nueva && (
         <Notice tone="danger" role="alert" title="No cancelamos nada">
           {detalleDe(suspender.error)}
         </Notice>
@@ -202,12 +211,18 @@ function Suspender({ operador, salidas, onDone }: { operador: Operador; salidas:
         open={isAsking}
         onOpenChange={setAsking}
         title={sola && otras.length === 0 ? `¿Cancelar la salida de las ${formatHoraConZona(sola.inicio, sola.zonaHoraria)}?` : `¿Cancelar ${salidas.length} salidas?`}
-        description={modo === 'ofrecer' ? `${formatCantidad(viajeros, 'viajero elige', 'viajeros eligen')} otra fecha o su devolución (${monto} en total).` : `Devolvemos ${monto} a ${formatCantidad(viajeros, 'viajero', 'viajeros')}. No se puede deshacer.`}
+        description={modo === 'ofrecer' ? `${formatCantidad(viajeros, 'viajero elige', 'viajeros eligen')} otra fecha o su devolución (${formatPesos(monto)} en total).` : `Devolvemos ${formatPesos(monto)} a ${formatCantidad(viajeros, 'viajero', 'viajeros')}. No se puede deshacer.`}
         cancelText="Volver"
         confirmText="Sí, cancelar"
         confirmStatus={suspender.isPending ? 'loading' : 'default'}
         onConfirm={() => motivo && suspender.mutate(motivo)}
-      />
+      >
+        {nueva && (
+          <Notice tone="warning" role="alert" title="No cancelamos: cambió la devolución">
+            {detalleDe(suspender.error)}
+          </Notice>
+        )}
+      </AlertDialog>
     </section>
   )
 }
