@@ -18,6 +18,8 @@ export const Compra = z.object({
   zonaHoraria: z.string(),
   estado: z.string(),
   estadoPago: z.string(),
+  /** Made with the key for tests: it is not owed, and is let go by itself. */
+  dePrueba: z.boolean(),
   plazas: z.int(),
   total: Pesos,
   /** What the public would pay. */
@@ -66,6 +68,7 @@ export const Voucher = z.object({
   logo: Logo.nullable(),
   codigo: z.string(),
   estado: z.string(),
+  dePrueba: z.boolean(),
   nombreExperiencia: z.string(),
   operador: z.string(),
   ciudad: z.string(),

@@ -56,6 +56,8 @@ export const ReservaRecibida = z.object({
   estado: EstadoReserva,
   estadoPago: EstadoPago,
   titular: z.string(),
+  /** Made with a company's key for tests: nobody pays it, and it is let go by itself. */
+  dePrueba: z.boolean(),
   participantes: Participantes,
   total: Pesos,
   comentario: z.string().nullable(),

@@ -52,6 +52,8 @@ export const Reserva = z.object({
   zonaHoraria: ZonaHoraria,
   estado: EstadoReserva,
   estadoPago: EstadoPago,
+  /** Made with a company's key for tests. */
+  dePrueba: z.boolean(),
   participantes: PorTipo,
   lineas: z.array(z.object({ tipo: TipoTarifa, cantidad: z.int(), precioUnitario: Pesos })),
   total: Pesos,

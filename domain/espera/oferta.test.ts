@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { calcularFinDeOferta, estadoDeEspera, motivoParaNoEsperar, plazasApartadas, plazasEnVenta, tomaLugar } from './oferta.ts'
+import { calcularFinDeOferta, estadoDeEspera, motivoParaNoEsperar, plazasApartadas, plazasEnVenta } from './oferta.ts'
 
 const AHORA = new Date('2026-11-18T12:00:00Z')
 const en = (minutos: number): Date => new Date(AHORA.getTime() + minutos * 60_000)
@@ -73,19 +73,4 @@ it.each([
   ['retirada', null, 'retirada'],
 ] as const)('%s with %o for a departure that was called off is shown as %s', (estado, oferta, visible) => {
   expect(estadoDeEspera({ estado, oferta, cierreVentas: en(60), salidaCancelada: true }, AHORA)).toBe(visible)
-})
-
-it.each([
-  ['pendiente', { estado: 'confirmada' }, true],
-  ['pendiente', { estado: 'pagada' }, true],
-  ['expirada', { estado: 'confirmada' }, true],
-  ['pagada', { estado: 'confirmada' }, false],
-  ['confirmada', { estado: 'realizada' }, false],
-  ['confirmada', {}, false],
-  ['confirmada', { salidaId: 'otra' }, true],
-  ['pendiente', { salidaId: 'otra' }, false],
-  ['confirmada', { estado: 'cancelada' }, false],
-  ['pendiente', { estado: 'expirada' }, false],
-] as const)('a booking that was %s and changes to %o takes its places by that: %s', (antes, cambio, toma) => {
-  expect(tomaLugar(antes, cambio)).toBe(toma)
 })

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#contract/errors.ts'
 import type { EstadoEspera } from '#contract/espera.ts'
 import type { EstadoReserva } from '#contract/reservas.ts'
-import { cuposDisponibles, ESTADOS_QUE_OCUPAN, motivoParaNoVender, type SalidaEnVenta } from '#domain/disponibilidad/cupos.ts'
+import { cuposDisponibles, motivoParaNoVender, type SalidaEnVenta } from '#domain/disponibilidad/cupos.ts'
 import { estadoVisible } from '#domain/reservas/vencimiento.ts'
 
 const OFERTA_MINUTOS = 60
@@ -69,10 +69,4 @@ export function estadoDeEspera({ estado, oferta, cierreVentas, salidaCancelada }
   const visible = estadoVisible(oferta, ahora)
   if (visible === 'pendiente') return 'ofrecida'
   return visible === 'expirada' || visible === 'cancelada' ? 'vencida' : 'tomada'
-}
-
-/** Whether a booking takes its places by this change: it is certain from now on, or stands on another departure. */
-export function tomaLugar(antes: EstadoReserva, { estado = antes, salidaId }: { estado?: EstadoReserva; salidaId?: string }): boolean {
-  const ocupan: readonly EstadoReserva[] = ESTADOS_QUE_OCUPAN
-  return ocupan.includes(estado) && (salidaId !== undefined || !ocupan.includes(antes))
 }

@@ -13,6 +13,10 @@ it.each([
   expect([etiquetasDeViajero(reserva(estado), new Date(ahora)).map((una) => una.texto), estaEnCurso(reserva(estado), new Date(ahora))]).toEqual([[texto], enCurso])
 })
 
+it.each([[true, ['Prueba', 'Confirmada']], [false, ['Confirmada']]])('of a booking for tests (%s) it says %o', (dePrueba, textos) => {
+  expect(etiquetasDe({ estado: 'confirmada', estadoPago: 'autorizado', suspension: null, dePrueba }).map(({ texto }) => texto)).toEqual(textos)
+})
+
 it.each([
   ['confirmada', 'contracargo', ['Confirmada', 'Pago en disputa']],
   ['pagada', 'contracargo', ['Pagada', 'Pago en disputa']],

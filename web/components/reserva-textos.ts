@@ -71,7 +71,14 @@ export function etiquetasDeViajero(reserva: Reserva, ahora: Date): ReturnType<ty
 }
 
 /** A booking that stands on a departure that was called off is not called confirmed. */
-export function etiquetasDe({ estado, estadoPago, suspension }: Pick<Reserva, 'estado' | 'estadoPago'> & Partial<Pick<Reserva, 'suspension'>>): { texto: string; tono: BadgeTone }[] {
+export function etiquetasDe({ dePrueba, ...reserva }: Pick<Reserva, 'estado' | 'estadoPago'> & Partial<Pick<Reserva, 'suspension' | 'dePrueba'>>): { texto: string; tono: BadgeTone }[] {
+  return dePrueba ? [DE_PRUEBA, ...estadoEnEtiquetas(reserva)] : estadoEnEtiquetas(reserva)
+}
+
+/** Of what a company tries with its key for tests: nobody comes, and nobody pays. */
+export const DE_PRUEBA: { texto: string; tono: BadgeTone } = { texto: 'Prueba', tono: 'info' }
+
+function estadoEnEtiquetas({ estado, estadoPago, suspension }: Pick<Reserva, 'estado' | 'estadoPago'> & Partial<Pick<Reserva, 'suspension'>>): { texto: string; tono: BadgeTone }[] {
   if (suspension) return [{ texto: 'Salida cancelada', tono: 'danger' }]
   const [texto, tono] = ESTADOS[estado]
   const terminada = estado === 'cancelada' || estado === 'rechazada' || estado === 'no_prestada'

@@ -54,7 +54,7 @@ const reservasDe = ({ operador, comienzos, fechas, instantes }: Tramos): RawBuil
   left join lateral (
     select -sum(a.monto) filter (where a.cuenta in ('operadores', 'comision', 'iva_comision')) as ventas, -sum(a.monto) filter (where a.cuenta = 'operadores') as ingresos
     from movimientos m join apuntes a on a.movimiento_id = m.id where m.reserva_id = r.id and m.tipo not in ('liquidacion', 'liquidacion_devuelta')) l on true
-  where r.experiencia_id in (select id from (${propias(operador)}) e) and r.created_at >= ${instantes.desde} and r.created_at < ${instantes.hasta}`
+  where r.experiencia_id in (select id from (${propias(operador)}) e) and r.prueba_hasta is null and r.created_at >= ${instantes.desde} and r.created_at < ${instantes.hasta}`
 
 const SUMAS = sql`count(*)::int as todas, (count(*) filter (where b.en_sitio))::int as retenciones, (count(*) filter (where b.en_sitio and b.pagada))::int as pagadas_en_sitio,
     (count(*) filter (where b.pagada))::int as reservas, (count(*) filter (where b.pagada and not b.vigente and b.resultado <> 'cambiada'))::int as canceladas,

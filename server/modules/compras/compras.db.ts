@@ -31,6 +31,7 @@ export interface CompraRow {
   zona: string
   estado: string
   estadoPago: string
+  pruebaHasta: Date | null
   ocupaHasta: Date
   expiraEn: Date
   porAceptar: boolean
@@ -60,7 +61,7 @@ const deEmpresa = (db: Db | Tx, empresaId: string) =>
     .where((eb) => eb.or([eb('c.reservaId', 'is not', null), eb('r.porAceptar', '=', false)]))
 
 const columns = [
-  'r.id', 'r.codigo', 'e.slug', 'e.nombreExperiencia', 's.inicioUtc', 's.finUtc', 's.zona', 'r.estado', 'r.estadoPago', 'r.ocupaHasta', 'r.expiraEn', 'r.porAceptar', 'r.plazas', 'r.total', 'r.contactoNombre',
+  'r.id', 'r.codigo', 'e.slug', 'e.nombreExperiencia', 's.inicioUtc', 's.finUtc', 's.zona', 'r.estado', 'r.estadoPago', 'r.pruebaHasta', 'r.ocupaHasta', 'r.expiraEn', 'r.porAceptar', 'r.plazas', 'r.total', 'r.contactoNombre',
   'c.publico', 'u.nombre as comprador', 'c.compradaPor', 'cc.nombre as centro', 'c.ordenCompra', 'c.aprobacion', 'c.aCuenta',
 ] as const
 const viajeros = sql<CompraRow['viajeros']>`(select json_agg(json_build_object('nombre', v.nombre, 'documento', v.documento) order by v.fila) from reserva_viajeros v where v.reserva_id = r.id)`

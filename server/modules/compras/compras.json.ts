@@ -28,6 +28,7 @@ export function toCompraJson(ctx: Ctx, row: CompraRow): Compra {
     zonaHoraria: row.zona,
     estado,
     estadoPago: row.estadoPago,
+    dePrueba: row.pruebaHasta !== null,
     plazas: row.plazas,
     total: row.total,
     publico: row.publico ?? row.total,

@@ -47,6 +47,7 @@ async function componerVoucher(ctx: Ctx, { compra, empresaId }: { compra: Compra
     logo: await logoDe(ctx, ctx.db, logoId),
     codigo: compra.codigo,
     estado: compra.estado,
+    dePrueba: compra.pruebaHasta !== null,
     nombreExperiencia: compra.nombreExperiencia,
     operador: reserva.operadorNombre,
     ciudad: reserva.ciudad,

@@ -61,7 +61,7 @@ export async function listSalidasPropias(db: Db | Tx, donde: { experienciaId: st
     from salidas s
     join lateral (
       select coalesce(sum(r.plazas) filter (where r.estado <> 'pendiente'), 0)::int as vendidos, coalesce(sum(r.plazas) filter (where r.estado = 'pendiente'), 0)::int as retenidos,
-        (count(*) filter (where r.estado <> 'pendiente'))::int as reservas, coalesce(sum(r.total) filter (where r.estado <> 'pendiente'), 0) as ventas
+        (count(*) filter (where r.estado <> 'pendiente'))::int as reservas, coalesce(sum(r.total) filter (where r.estado <> 'pendiente' and r.prueba_hasta is null), 0) as ventas
       from reservas r where r.salida_id = s.id and ${ocupan(now)}
     ) v on true
     where ${filtro} and (s.estado <> 'cerrada' or s.cierre_causa is distinct from 'patron' or v.vendidos + v.retenidos > 0)

@@ -87,6 +87,14 @@ export async function moverEspera(tx: Tx, { id, estado }: { id: string; estado: 
   return numUpdatedRows === 1n
 }
 
+/** Whoever booked this, the account or the person it names, waits for that departure no more; what they asked for since stands. What is tried with the key for tests is nobody's. */
+export async function cerrarDeQuienReservo(db: Db, reservaId: string, { hasta, now }: { hasta: Date; now: Date }): Promise<void> {
+  await sql`
+    update esperas w set estado = 'tomada', updated_at = ${now} from reservas r
+    where r.id = ${reservaId}::uuid and r.prueba_hasta is null and r.estado in ('pagada', 'confirmada', 'realizada', 'no_asistio') and w.salida_id = r.salida_id
+    and w.estado in ('por_confirmar', 'en_espera') and w.created_at <= ${hasta} and (r.contacto_email = w.contacto_email or r.usuario_id = w.usuario_id)`.execute(db)
+}
+
 /** Who waited longest among those that fit. The salida is locked by the caller, so two offers never count the same places. */
 export async function takePrimeraQueCabe(tx: Tx, salidaId: string, libres: number): Promise<{ id: string } | undefined> {
   return tx

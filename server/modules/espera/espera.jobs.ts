@@ -1,6 +1,6 @@
 import type { Ctx } from '#server/ctx.ts'
 import { describeError, log } from '#server/platform/log.ts'
-import { deleteEsperasViejas, listConLugar } from './espera.db.ts'
+import { cerrarDeQuienReservo, deleteEsperasViejas, listConLugar } from './espera.db.ts'
 import { avisarCancelada } from './avisar-cancelada.ts'
 import { ofrecer } from './ofrecer.ts'
 
@@ -9,6 +9,7 @@ const DIA_MS = 86_400_000
 
 export const esperaJobs = {
   'espera.ofrecer': ofrecer,
+  'espera.cerrar': (ctx: Ctx, { reservaId, en }: { reservaId: string; en: string }) => cerrarDeQuienReservo(ctx.db, reservaId, { hasta: new Date(en), now: ctx.now }),
   'espera.salidaCancelada': avisarCancelada,
   /** Places also come free without an act: a hold runs out, an operator adds some. */
   'espera.revisar': async (ctx: Ctx) => {

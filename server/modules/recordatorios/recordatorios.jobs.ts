@@ -33,9 +33,10 @@ export const recordatoriosJobs = {
   'recordatorios.enviar': async (ctx: Ctx, { id, con = [], salidaId, clase }: Pedido) => {
     const pedidas = await Promise.all([id, ...con].map((una) => findReserva(ctx.db, una)))
     // Cancelled or moved since: of those it says nothing any more.
-    const enPie = pedidas.filter((r) => r !== undefined && r.estado === 'confirmada' && r.salidaId === salidaId && r.inicioUtc > ctx.now) as [ReservaCompleta, ...ReservaCompleta[]] | []
-    if (enPie.length === 0) return
-    const { puntoEncuentro } = await getDetalleDeEntrada(ctx.db, enPie[0].experienciaId)
+    const enPie = pedidas.filter((r) => r?.estado === 'confirmada' && r.salidaId === salidaId && r.inicioUtc > ctx.now) as ReservaCompleta[]
+    const [alguna] = enPie
+    if (!alguna) return
+    const { puntoEncuentro } = await getDetalleDeEntrada(ctx.db, alguna.experienciaId)
     const clave = `recordatorio:${id}:${salidaId}:${clase}`
     await ctx.transaction(async (tx) => {
       const porCorreo: ReservaCompleta[] = []

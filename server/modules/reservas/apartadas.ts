@@ -2,7 +2,7 @@ import { cuposDisponibles } from '#domain/disponibilidad/cupos.ts'
 import { plazasApartadas } from '#domain/espera/oferta.ts'
 import type { Tx } from '#server/ctx.ts'
 import { plazasConCandado } from '#server/modules/recursos/index.ts'
-import { listPlazasEnEspera } from './en-espera.db.ts'
+import { listPlazasEnEspera } from './reservas.db.ts'
 
 interface SalidaContada {
   id: string

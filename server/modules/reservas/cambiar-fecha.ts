@@ -13,6 +13,7 @@ import { refuse } from '#server/refusal.ts'
 import { abrirReserva, duenioDe, quien } from './acceso.ts'
 import { contarAlOperador } from './avisar-al-operador.ts'
 import { calcular, type Cambio } from './cotizar-cambio.ts'
+import { cerrarSuEspera } from './confirmar.ts'
 import { insertar, tomarPlazas } from './crear-reserva.ts'
 import { motivoParaNoIrGratis } from './gratis.ts'
 import { findSalida, getReserva, lockReserva, updateReserva, type ReservaCompleta } from './reservas.db.ts'
@@ -57,6 +58,7 @@ export async function mover(ctx: Ctx, tx: Tx, reserva: ReservaCompleta, { oferta
   for (const { cobro, monto } of partes) await devolverDiferencia(ctx, tx, cobro.id, { monto, zona: reserva.zona })
   const cambios = reserva.cambios + 1
   await updateReserva(tx, reserva, { experienciaId: oferta.experienciaId, salidaId: oferta.salidaId, opcionId: oferta.opcionId, estadoPago, cambios }, ctx.now)
+  await cerrarSuEspera(ctx, tx, reserva)
   await ctx.enqueue(tx, 'espera.ofrecer', { salidaId: reserva.salidaId })
   await ctx.enqueue(tx, 'reservas.correoDeCambio', { id: reserva.id, cambios, devuelto: devuelve ? -cotizacion.diferencia : 0, pagado, ...(operador && { operador }) })
   await contarAlOperador(ctx, tx, operador ? { id: reserva.id, hecho: 'vendida', vez: cambios } : { id: reserva.id, hecho: 'movida', vez: cambios, antes: reserva.inicioUtc.toISOString(), guiaAntes: reserva.guiaId })

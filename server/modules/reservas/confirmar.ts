@@ -13,11 +13,15 @@ export async function confirmar(ctx: Ctx, tx: Tx, reserva: ReservaCompleta, paga
   const estado = siguienteEstadoReserva('pendiente', eventoDelDinero({ confirmacion: reserva.confirmacion as 'inmediata' | 'solicitud', minimoAlcanzado }))!
   const plazo = estado === 'confirmada' ? { confirmadaEn: ctx.now } : { aceptarAntesDe: plazoDe(ctx, reserva) }
   await updateReserva(tx, reserva, { estado, ...pagada, ...plazo }, ctx.now)
+  await cerrarSuEspera(ctx, tx, reserva)
   await ctx.enqueue(tx, estado === 'confirmada' ? 'reservas.correoDeConfirmacion' : 'reservas.correoDePagoRecibido', { id: reserva.id })
   if (estado === 'confirmada' || reserva.confirmacion === 'solicitud') await contarAlOperador(ctx, tx, { id: reserva.id, hecho: estado === 'confirmada' ? 'vendida' : 'por_aceptar' })
   if (pagada.estadoLiquidacion) await ctx.enqueue(tx, 'liquidaciones.ajustar', { reservaId: reserva.id })
   if (minimoAlcanzado && minimo > 0) await confirmarLosQueEsperaban(ctx, tx, reserva)
 }
+
+/** Whoever has places of a departure waits for it no more. */
+export const cerrarSuEspera = (ctx: Ctx, tx: Tx, { id }: { id: string }): Promise<void> => ctx.enqueue(tx, 'espera.cerrar', { reservaId: id, en: ctx.now.toISOString() })
 
 /** The operator answers within a day; a minimum is looked at at its hour. */
 function plazoDe(ctx: Ctx, { confirmacion, inicioUtc, decisionMinutos }: ReservaCompleta): Date {

@@ -76,12 +76,13 @@ const viajeros = ({ plazas }: ReservaCompleta): string => (plazas === 1 ? '1 via
 
 export function correoAlOperador(ctx: Ctx, r: ReservaCompleta, { hecho, antes, quien = null, para }: { hecho: Hecho; antes: Date | null; /** Whoever of the team did it, by name. */ quien?: string | null; para: string }): Correo & { enlace: `/${string}` } {
   const { asunto, titulo, parrafo, vista, boton, conTotal } = DICHOS[hecho](r, antes, quien)
+  const dePrueba = r.pruebaHasta !== null
   const enlace = r.anfitrionId ? (`/anfitrion/reservas?vista=${vista}` as const) : (`/proveedor/dashboard?vista=${vista}` as const)
   return {
     para,
-    asunto,
-    titulo,
-    parrafos: [parrafo],
+    asunto: dePrueba ? `Prueba: ${asunto}` : asunto,
+    titulo: dePrueba ? `Prueba: ${titulo}` : titulo,
+    parrafos: [parrafo, ...(dePrueba ? ['Es una reserva de prueba de una empresa que conecta su sistema: nadie la paga, nadie viene y se suelta sola.'] : [])],
     datos: [
       ['Experiencia', r.nombreExperiencia],
       ['Cuándo', `${cuando(r.inicioUtc, r.zona)} (${nombreDeZona(r.zona as Parameters<typeof nombreDeZona>[0])})`],

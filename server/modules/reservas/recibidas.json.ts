@@ -25,6 +25,7 @@ export function toRecibidaJson(ctx: Ctx, r: ReservaCompleta): ReservaRecibida {
     estado,
     estadoPago: r.estadoPago as ReservaRecibida['estadoPago'],
     titular: r.contactoNombre,
+    dePrueba: r.pruebaHasta !== null,
     participantes: Object.fromEntries((r.lineas ?? []).map((l) => [l.tipo, l.cantidad])) as Participantes,
     total: r.total + r.suplemento - r.rebaja,
     comentario: r.comentario,

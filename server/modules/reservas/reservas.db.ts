@@ -1,13 +1,11 @@
 import { sql, type Insertable, type RawBuilder, type Selectable, type Updateable } from 'kysely'
 import type { TipoTarifa } from '#contract/experiencias.ts'
 import type { Respuesta } from '#contract/recogida.ts'
-import type { EstadoLiquidacion, EstadoReserva, VistaReserva } from '#contract/reservas.ts'
-import { tomaLugar } from '#domain/espera/oferta.ts'
+import type { EstadoLiquidacion, VistaReserva } from '#contract/reservas.ts'
 import type { RecogidaElegida } from '#domain/recogida/recogida.ts'
 import type { Db, Tx } from '#server/ctx.ts'
 import type { Database } from '#server/db/schema.ts'
 import { ocupan } from '#server/ocupan.ts'
-import { cerrarEsperasDe } from './en-espera.db.ts'
 
 /** The public price of each kind, as it was when it was held. */
 export type Publicos = Partial<Record<TipoTarifa, number>>
@@ -193,6 +191,12 @@ export async function sumPlazasGratis(tx: Tx, { salidaId, usuarioId }: { salidaI
   return rows[0]!.plazas
 }
 
+/** Places that each party in the line of a salida needs, who waited longest first. */
+export async function listPlazasEnEspera(tx: Tx, salidaId: string): Promise<number[]> {
+  const rows = await tx.selectFrom('esperas').select('plazas').where('salidaId', '=', salidaId).where('estado', '=', 'en_espera').orderBy('enFilaDesde').orderBy('id').limit(200).execute()
+  return rows.map(({ plazas }) => plazas)
+}
+
 /** Places of a salida that are paid for. */
 export async function sumPlazasPagadas(tx: Tx, salidaId: string): Promise<number> {
   const { rows } = await sql<{ pagadas: number }>`select coalesce(sum(plazas), 0)::int as pagadas from reservas where salida_id = ${salidaId} and estado in ('pagada', 'confirmada')`.execute(tx)
@@ -252,7 +256,6 @@ export async function replaceLineas(tx: Tx, reservaId: string, lineas: { tipo: s
 export async function updateReserva(tx: Tx, { id, estado }: { id: string; estado: string }, set: Updateable<Database['reservas']>, now: Date): Promise<void> {
   const { numUpdatedRows } = await tx.updateTable('reservas').set({ ...set, updatedAt: now }).where('id', '=', id).where('estado', '=', estado).executeTakeFirst()
   if (numUpdatedRows !== 1n) throw new Error(`reserva ${id} is no longer ${estado}`)
-  if (tomaLugar(estado as EstadoReserva, set as { estado?: EstadoReserva; salidaId?: string })) await cerrarEsperasDe(tx, id, now)
 }
 
 /** Where it is picked up and what was answered, in whatever estado. */

@@ -66,6 +66,7 @@ function deQuienCompra(ctx: Ctx, r: ReservaCompleta, pago?: PagoRow, reembolso?:
     reembolso: r.estado === 'cancelada' || reembolso ? conRegalo(r, reembolso ? toReembolsoJson(reembolso) : SIN_REEMBOLSO) : null,
     canceladaPor: r.canceladaPor as Reserva['canceladaPor'],
     motivoCancelacion: r.motivo === CONTRACARGO_PERDIDO ? CONTRACARGO_PERDIDO : null,
+    dePrueba: r.pruebaHasta !== null,
     rebaja: r.rebaja,
     suplemento: r.suplemento,
     cambio: cambioDe(ctx, r),

@@ -96,8 +96,8 @@ const COLUMNAS: Column<ReservaRecibida>[] = [
 ]
 
 function descargar({ reservas, inicio, zonaHoraria }: Datos) {
-  const filas = reservas.map(({ titular, codigo, participantes, contacto, comentario, recogida, respuestas, llegadaEn }) => [titular, formatCodigo(codigo), viajerosDe(participantes), contacto?.telefono ?? '', contacto?.email ?? '', comentario ?? '', recogida ? textoDeRecogida(recogida, zonaHoraria) : '', respuestas.map(textoDeRespuesta).join(' · '), llegadaEn ? formatHora(llegadaEn, zonaHoraria) : ''])
-  const url = URL.createObjectURL(new Blob([filasCsv([['Nombre', 'Código', 'Personas', 'Teléfono', 'Correo', 'Comentario', 'Recogida', 'Respuestas', 'Llegada'], ...filas])], { type: 'text/csv;charset=utf-8' }))
+  const filas = reservas.map(({ titular, codigo, dePrueba, participantes, contacto, comentario, recogida, respuestas, llegadaEn }) => [titular, formatCodigo(codigo), viajerosDe(participantes), contacto?.telefono ?? '', contacto?.email ?? '', comentario ?? '', recogida ? textoDeRecogida(recogida, zonaHoraria) : '', respuestas.map(textoDeRespuesta).join(' · '), llegadaEn ? formatHora(llegadaEn, zonaHoraria) : '', dePrueba ? 'Sí' : ''])
+  const url = URL.createObjectURL(new Blob([filasCsv([['Nombre', 'Código', 'Personas', 'Teléfono', 'Correo', 'Comentario', 'Recogida', 'Respuestas', 'Llegada', 'Prueba'], ...filas])], { type: 'text/csv;charset=utf-8' }))
   const enlace = Object.assign(document.createElement('a'), { href: url, download: `salida-${diaEn(inicio, zonaHoraria)}-${formatHora(inicio, zonaHoraria).replace(':', '')}.csv` })
   enlace.click()
   URL.revokeObjectURL(url)

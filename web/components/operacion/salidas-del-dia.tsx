@@ -132,7 +132,7 @@ function Suspender({ operador, salidas, onDone }: { operador: Operador; salidas:
   const [falta, setFalta] = useState<string | null>(null)
   const [isAsking, setAsking] = useState(false)
   const suspender = useMutation({
-    mutationFn: (elegido: MotivoDeSuspension) => api.call(LLAMADAS_DE[operador].suspenderSalidas, { salidas: salidas.map(({ id }) => id), motivo: elegido, modo, nota, monto }, { idempotencyKey: crypto.randomUUID() }),
+    mutationFn: ({ elegido, monto }: { elegido: MotivoDeSuspension; monto: number }) => api.call(LLAMADAS_DE[operador].suspenderSalidas, { salidas: salidas.map(({ id }) => id), motivo: elegido, modo, nota, monto }, { idempotencyKey: crypto.randomUUID() }),
     onSuccess: async () => {
       setNota('')
       onDone()
@@ -215,7 +215,7 @@ function Suspender({ operador, salidas, onDone }: { operador: Operador; salidas:
         cancelText="Volver"
         confirmText="Sí, cancelar"
         confirmStatus={suspender.isPending ? 'loading' : 'default'}
-        onConfirm={() => motivo && suspender.mutate(motivo)}
+        onConfirm={() => motivo && suspender.mutate({ elegido: motivo, monto })}
       >
         {nueva && (
           <Notice tone="warning" role="alert" title="No cancelamos: cambió la devolución">

@@ -118,11 +118,12 @@ const columnas = (actos: Actos): Column<Compra>[] => [
     key: 'experiencia',
     header: 'Experiencia',
     isRowHeader: true,
-    cell: ({ codigo, nombreExperiencia, ordenCompra, centroDeCosto, aCuenta }) => (
+    cell: ({ codigo, nombreExperiencia, ordenCompra, centroDeCosto, aCuenta, dePrueba }) => (
       <span className="grid gap-0.5 lg:min-w-36">
         <Link to={`/mis-entradas/${codigo}`} className="inline-flex min-h-11 items-center text-primary underline lg:min-h-10">
           {nombreExperiencia}
         </Link>
+        {dePrueba && <Badge tone="info">Prueba</Badge>}
         <Datos datos={[formatCodigo(codigo), ordenCompra, centroDeCosto, aCuenta && 'A cuenta']} />
       </span>
     ),
@@ -133,7 +134,7 @@ const columnas = (actos: Actos): Column<Compra>[] => [
   {
     key: 'estado',
     header: 'Estado',
-    cell: (compra) => (compra.aprobacion === 'pendiente' && compra.estado === 'pendiente' ? <Badge tone="warning">Espera aprobación</Badge> : compra.acciones.puedeConfirmar ? <Badge tone="warning">Por confirmar</Badge> : <ReservaEstado reserva={compra as unknown as Pick<Reserva, 'estado' | 'estadoPago'>} />),
+    cell: (compra) => (compra.aprobacion === 'pendiente' && compra.estado === 'pendiente' ? <Badge tone="warning">Espera aprobación</Badge> : compra.acciones.puedeConfirmar ? <Badge tone="warning">Por confirmar</Badge> : <ReservaEstado reserva={{ ...(compra as unknown as Pick<Reserva, 'estado' | 'estadoPago'>), dePrueba: false }} />),
   },
   { key: 'acciones', header: 'Acciones', cell: (compra) => <Acciones compra={compra} {...actos} /> },
 ]

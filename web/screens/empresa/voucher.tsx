@@ -6,6 +6,7 @@ import { api } from '#web/api/api.ts'
 import { detalleDe } from '#web/api/cliente.ts'
 import { AreaEspera, AreaPrivada } from '#web/components/area-privada.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
 import { formatCodigo, formatNumero } from '#web/ui/formato.ts'
@@ -63,6 +64,7 @@ function Hoja({ voucher: v }: { voucher: Voucher }) {
         {v.logo && <LogoDeEmpresa logo={v.logo} nombre={v.empresa} />}
         <p className="text-lead font-semibold">{v.empresa}</p>
         <h2>{v.nombreExperiencia}</h2>
+        {v.dePrueba && <Badge tone="info" className="justify-self-start">Prueba</Badge>}
         <p className="tabular-nums text-h3" aria-label={`Código ${v.codigo.split('').join(' ')}`}>
           {formatCodigo(v.codigo)}
         </p>

@@ -45,6 +45,11 @@ export function ListaDeHoy({ reservas, anotadas, onElegir, operador, ahora }: Li
                   <span className="text-small text-text-2">
                     {viajerosDe(reserva.participantes)}&nbsp;· <span className="tabular-nums">{formatCodigo(reserva.codigo)}</span>
                   </span>
+                  {reserva.dePrueba && (
+                    <Badge tone="info" className="justify-self-start">
+                      Prueba
+                    </Badge>
+                  )}
                   {reserva.estadoPago === 'contracargo' && (
                     <Badge tone="warning" className="justify-self-start">
                       Pago en disputa
@@ -71,7 +76,7 @@ function Llegada({ reserva, isAnotada, onElegir, ahora }: { reserva: ReservaReci
       </span>
     )
   }
-  if (reserva.estado !== 'confirmada' && reserva.estado !== 'no_asistio') return <ReservaEstado reserva={reserva} />
+  if (reserva.estado !== 'confirmada' && reserva.estado !== 'no_asistio') return <ReservaEstado reserva={{ ...reserva, dePrueba: false }} />
   const espera = esperaDe(reserva, ahora)
   return (
     <span className="grid gap-1">

@@ -52,6 +52,7 @@ export function Resultado({ revisada, ahora, isRegistering, outcome, error, onRe
             {reserva.nombreExperiencia}&nbsp;· {formatMomento(reserva.inicio, reserva.zonaHoraria)}
           </span>
           <span className="tabular-nums">{formatCodigo(reserva.codigo)}</span>
+          {reserva.dePrueba && <span className="font-semibold">Prueba: nadie la paga</span>}
         </p>
       )}
       {reserva?.estadoPago === 'contracargo' && (

@@ -48,6 +48,11 @@ export function EntradaVista({ reserva, entrada, clave, guardadaEn, isWaiting, f
           </Notice>
         </div>
       )}
+      {reserva.dePrueba && (
+        <Notice tone="info" title="Prueba">
+          La hizo el sistema de tu empresa con su clave de prueba: nadie la paga y se suelta sola.
+        </Notice>
+      )}
       {reserva.suspension && guardadaEn === null && <EntradaSuspendida reserva={reserva} clave={clave} onCancel={() => setCancelling(true)} />}
       {guardadaEn === null && <SinOperador reserva={reserva} clave={clave} />}
       {reserva.acciones.puedeOpinar && (
