@@ -3,7 +3,7 @@ import { comprobarInvariantes } from '#server/modules/reservas/index.ts'
 import { abrirPglite, abrirPostgres } from '#server/testing/base.ts'
 import { conPostgres } from '#server/testing/con-postgres.ts'
 import { AHORA } from '#server/testing/datos.ts'
-import { arrancar } from '#server/testing/hijo.ts'
+import { conHijos } from '#server/testing/hijo.ts'
 import { compraDe, CONTACTO, unProducto, unRevendedor, type Revendedor } from '#server/testing/octo-mundo.ts'
 import { unPrograma, type Programa } from '#server/testing/programa.ts'
 
@@ -49,28 +49,30 @@ describe('on PostgreSQL', () => {
     const ahora = new Date()
     const programa = await unPrograma(database, AHORA)
     const agencia = await unRevendedor(programa)
+    // Processes of their own read the clock of the machine.
+    await database.db.updateTable('clavesApi').set({ venceEn: new Date(ahora.getTime() + 86_400_000) }).execute()
     const p = await unProducto(programa, {}, CUPOS)
     const inicio = new Date(ahora.getTime() + 5 * 86_400_000)
     inicio.setUTCHours(13, 0, 0, 0)
     await database.db.updateTable('salidas').set({ inicioUtc: inicio, finUtc: new Date(inicio.getTime() + 7_200_000), cierreVentas: new Date(inicio.getTime() - 3_600_000) }).where('id', '=', p.salidas[0]!.id).execute()
-    const hijos = await Promise.all([1, 2].map(() => arrancar({ env: { DATABASE_URL: database.url! } })))
-    const headers = { 'content-type': 'application/json', authorization: `Bearer ${agencia.clave}` }
-    const slots = (await (await fetch(`${hijos[0]!.url}/api/octo/availability`, { method: 'POST', headers, body: JSON.stringify({ productId: p.experiencia.id, optionId: 'DEFAULT', localDateStart: inicio.toISOString().slice(0, 10), localDateEnd: inicio.toISOString().slice(0, 10) }) })).json()) as { id: string; vacancies: number }[]
-    expect(slots).toMatchObject([{ vacancies: CUPOS }])
-    const estados = await Promise.all(
-      Array.from({ length: COMPRADORES }, async (_, i) => {
-        const { url } = hijos[i % 2]!
-        const response =
-          i % 4 < 2
-            ? await fetch(`${url}/api/octo/bookings`, { method: 'POST', headers, body: JSON.stringify(p.reserva({ availabilityId: slots[0]!.id, unitItems: [{ unitId: 'adulto' }] })) })
-            : await fetch(`${url}/api/reservas`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(compraDe(i, p.experiencia.id, p.salidas[0]!.id)) })
-        await response.text()
-        return response.status
-      }),
-    )
-    expect(estados.filter((status) => status === 200 || status === 201)).toHaveLength(CUPOS)
-    expect(await plazas(programa, p.salidas[0]!.id)).toBe(CUPOS)
-    for (const hijo of hijos) await hijo.terminar('SIGKILL')
+    await conHijos(2, { DATABASE_URL: database.url! }, async (hijos) => {
+      const headers = { 'content-type': 'application/json', authorization: `Bearer ${agencia.clave}` }
+      const slots = (await (await fetch(`${hijos[0]!.url}/api/octo/availability`, { method: 'POST', headers, body: JSON.stringify({ productId: p.experiencia.id, optionId: 'DEFAULT', localDateStart: inicio.toISOString().slice(0, 10), localDateEnd: inicio.toISOString().slice(0, 10) }) })).json()) as { id: string; vacancies: number }[]
+      expect(slots).toMatchObject([{ vacancies: CUPOS }])
+      const estados = await Promise.all(
+        Array.from({ length: COMPRADORES }, async (_, i) => {
+          const { url } = hijos[i % 2]!
+          const response =
+            i % 4 < 2
+              ? await fetch(`${url}/api/octo/bookings`, { method: 'POST', headers, body: JSON.stringify(p.reserva({ availabilityId: slots[0]!.id, unitItems: [{ unitId: 'adulto' }] })) })
+              : await fetch(`${url}/api/reservas`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(compraDe(i, p.experiencia.id, p.salidas[0]!.id)) })
+          await response.text()
+          return response.status
+        }),
+      )
+      expect(estados.filter((status) => status === 200 || status === 201)).toHaveLength(CUPOS)
+      expect(await plazas(programa, p.salidas[0]!.id)).toBe(CUPOS)
+    })
     await programa.close()
     await database.close()
   })

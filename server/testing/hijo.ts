@@ -72,3 +72,14 @@ export async function arrancar(arranque: Arranque): Promise<Hijo> {
     },
   }
 }
+
+/** Some servers of one database while `usar` lasts; none outlives it, whatever came of it. */
+export async function conHijos(cuantos: number, env: Record<string, string>, usar: (hijos: Hijo[]) => Promise<void>): Promise<void> {
+  const hijos: Hijo[] = []
+  try {
+    await Promise.all(Array.from({ length: cuantos }, async () => void hijos.push(await arrancar({ env }))))
+    await usar(hijos)
+  } finally {
+    await Promise.all(hijos.map((hijo) => hijo.terminar('SIGKILL')))
+  }
+}

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { sql } from 'kysely'
+import { fechaLocal, sumarDias } from '#domain/fechas.ts'
 import type { Database } from '#server/db/schema.ts'
 import { openPostgres, sqlState, type Database as Opened } from '#server/platform/db.ts'
 import { abrirPostgres } from '#server/testing/base.ts'
 import { cifra } from '#server/testing/cifras.ts'
 import { conPostgres } from '#server/testing/con-postgres.ts'
-import { AHORA, unaExperiencia, unaReserva, unaSalida } from '#server/testing/datos.ts'
-import { arrancar, type Hijo } from '#server/testing/hijo.ts'
+import { AHORA, HOY, unaExperiencia, unaReserva, unaSalida } from '#server/testing/datos.ts'
+import { conHijos } from '#server/testing/hijo.ts'
 import { unPrograma, type Programa } from '#server/testing/programa.ts'
 import { comprobarInvariantes } from './index.ts'
 import { sumPlazasOcupadas } from './reservas.db.ts'
@@ -24,10 +25,10 @@ const postgres = conPostgres()
 
 let ronda = 0
 
-/** Everybody at once for the places of one departure; answers the seconds each hold took. */
-async function agotar(db: Opened<Database>['db'], experiencia: Experiencia, vender: Vender): Promise<{ vendidas: number; estados: Record<string, number>; ms: number[] }> {
+/** Everybody at once for the places of one departure of the days after `hoy`; answers the milliseconds each hold took. */
+async function agotar(db: Opened<Database>['db'], { experiencia, hoy }: { experiencia: Experiencia; hoy: string }, vender: Vender): Promise<{ vendidas: number; estados: Record<string, number>; ms: number[] }> {
   const n = ++ronda
-  const salida = await unaSalida(db, experiencia, { cupos: CUPOS, fecha: `2027-${String(1 + (n % 12)).padStart(2, '0')}-${String(1 + (n % 28)).padStart(2, '0')}`, hora: `${String(8 + (n % 10)).padStart(2, '0')}:00` })
+  const salida = await unaSalida(db, experiencia, { cupos: CUPOS, fecha: sumarDias(hoy, 10 + n), hora: `${String(8 + (n % 10)).padStart(2, '0')}:00` })
   const ms: number[] = []
   const statuses = await Promise.all(
     Array.from({ length: COMPRADORES }, async (_, i) => {
@@ -52,7 +53,7 @@ describe(`${COMPRADORES} buyers for ${CUPOS} places`, () => {
     const ms: number[] = []
     const estados: Record<string, number>[] = []
     for (let i = 0; i < RONDAS; i++) {
-      const vuelta = await agotar(database.db, experiencia, async (_i, body) => (await programa.request('POST', '/api/reservas', { body })).status)
+      const vuelta = await agotar(database.db, { experiencia, hoy: HOY }, async (_i, body) => (await programa.request('POST', '/api/reservas', { body })).status)
       vendidas.push(vuelta.vendidas)
       ms.push(...vuelta.ms)
       estados.push(vuelta.estados)
@@ -68,25 +69,27 @@ describe(`${COMPRADORES} buyers for ${CUPOS} places`, () => {
   it(`sells exactly ${CUPOS} in each of ${RONDAS_DE_TRES} rounds, by three processes`, async () => {
     const database = await abrirPostgres(postgres.url)
     const experiencia = await unaExperiencia(database.db)
-    await unaSalida(database.db, experiencia, { fecha: '2027-01-01', hora: '07:00' })
-    const hijos: Hijo[] = await Promise.all([1, 2, 3].map(() => arrancar({ env: { DATABASE_URL: database.url! } })))
+    // Processes of their own read the clock of the machine.
+    const hoy = fechaLocal(new Date(), experiencia.zonaHoraria)
+    await unaSalida(database.db, experiencia, { fecha: sumarDias(hoy, 9), hora: '07:00' })
     const vendidas: number[] = []
     const ms: number[] = []
     let ultimos: Record<string, number> = {}
-    for (let i = 0; i < RONDAS_DE_TRES; i++) {
-      const vuelta = await agotar(database.db, experiencia, async (n, body) => {
-        const response = await fetch(`${hijos[n % 3]!.url}/api/reservas`, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } })
-        await response.text()
-        return response.status
-      })
-      vendidas.push(vuelta.vendidas)
-      ms.push(...vuelta.ms)
-      ultimos = vuelta.estados
-    }
-    process.stdout.write(`  three processes: ${JSON.stringify(ultimos)} in the last round, hold p95 ${p95(ms)} ms\n`)
-    expect(vendidas).toEqual(Array.from({ length: RONDAS_DE_TRES }, () => CUPOS))
-    expect(await comprobarInvariantes(database.db, new Date())).toEqual([])
-    for (const hijo of hijos) await hijo.terminar('SIGKILL')
+    await conHijos(3, { DATABASE_URL: database.url! }, async (hijos) => {
+      for (let i = 0; i < RONDAS_DE_TRES; i++) {
+        const vuelta = await agotar(database.db, { experiencia, hoy }, async (n, body) => {
+          const response = await fetch(`${hijos[n % 3]!.url}/api/reservas`, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } })
+          await response.text()
+          return response.status
+        })
+        vendidas.push(vuelta.vendidas)
+        ms.push(...vuelta.ms)
+        ultimos = vuelta.estados
+      }
+      process.stdout.write(`  three processes: ${JSON.stringify(ultimos)} in the last round, hold p95 ${p95(ms)} ms\n`)
+      expect(vendidas).toEqual(Array.from({ length: RONDAS_DE_TRES }, () => CUPOS))
+      expect(await comprobarInvariantes(database.db, new Date())).toEqual([])
+    })
     await database.close()
   }, TIMEOUT)
 })

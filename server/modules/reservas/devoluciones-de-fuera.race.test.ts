@@ -43,7 +43,8 @@ describe.each(bases().filter(({ nombre }) => nombre === 'PostgreSQL'))('two even
     for (let ronda = 0; ronda < RONDAS; ronda++) {
       const { e, reserva, payment_intent } = await empezar()
       const respuestas = await Promise.all([e.comprador.refunds.create({ payment_intent, amount }).then(() => e.settle()).then(() => 'hecha', codigoDe), cancelar(e, reserva).then(() => e.settle()).then(() => 'cancelada', codigoDe)])
-      expect(respuestas).toEqual(['hecha', 'cancelada'])
+      // Where our cancellation got there first, the provider has nothing left to give back.
+      expect(respuestas).toEqual([expect.stringMatching(/^hecha$|has already been refunded\.$/), 'cancelada'])
       await reposo(e)
       expect([await dado(e), await transferencias(e), (await leerReserva(e, reserva.id)).estadoPago]).toEqual([40_000, [], 'reembolsado'])
       expect([await saldoDe(e, 'psp'), await saldoEnPsp(e), await saldoDe(e, 'reembolsos'), await e.invariantes()]).toEqual([0, 0, 0, []])
