@@ -2,6 +2,7 @@ import { CERRADOS_SCRIPT } from '#web/components/anuncios.tsx'
 import { ENTERA_SCRIPT } from '#web/ui/entera.ts'
 import { FAILED_IMAGES_SCRIPT } from '#web/ui/failed-images.ts'
 import { TEMA_SCRIPT } from '#web/ui/tema.ts'
+import { TEMPRANO_SCRIPT } from '#web/ui/temprano.ts'
 
 /** What a rendered page begins from in the browser. It travels in an element that does not run, right before `ARRANQUE_SCRIPT`. */
 export interface Arranque {
@@ -18,7 +19,7 @@ export interface Arranque {
   modulos: string[]
 }
 
-export const CABEZA_SCRIPT = `${TEMA_SCRIPT};${ENTERA_SCRIPT};${FAILED_IMAGES_SCRIPT}`
+export const CABEZA_SCRIPT = `${TEMA_SCRIPT};${ENTERA_SCRIPT};${FAILED_IMAGES_SCRIPT};${TEMPRANO_SCRIPT}`
 
 const EN_SU_LUGAR = `const h=window.history;if(!h.state||!h.state.key)h.replaceState({key:Math.random().toString(32).slice(2)},'');
 try{const y=JSON.parse(sessionStorage.getItem('react-router-scroll-positions')||'{}')[h.state.key];if(typeof y==='number')window.scrollTo(0,y)}catch(e){sessionStorage.removeItem('react-router-scroll-positions')}`

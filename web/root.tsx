@@ -20,6 +20,7 @@ import { NonceContext } from '#web/ui/nonce.ts'
 import { OfflineBar } from '#web/ui/offline-bar.tsx'
 import { RouteFocus } from '#web/ui/route-focus.tsx'
 import { SkipLink } from '#web/ui/skip-link.tsx'
+import { avisarLista } from '#web/ui/temprano.ts'
 import { Toaster } from '#web/ui/toaster.tsx'
 import { useScrollBarRoom } from '#web/ui/use-scroll-bar-room.ts'
 import { MANIFEST } from '#web/worker/manifest.ts'
@@ -50,6 +51,9 @@ export function meta({ error }: MetaArgs) {
   return [{ title: error ? tituloDe(tituloDeError(error)) : NOMBRE }, { name: 'description', content: LEMA }, ...(error ? [{ name: 'robots', content: 'noindex' }] : [])]
 }
 
+// A browser runs what the page came with and never what it would write there itself: its own scripts need not bring the texts.
+const [PARA_LA_CABEZA, PARA_EL_FINAL] = import.meta.env.SSR ? [CABEZA_SCRIPT, CERRADOS_SCRIPT] : ['', '']
+
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(NonceContext)
   return (
@@ -60,7 +64,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#fbf8f3" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0e171c" media="(prefers-color-scheme: dark)" />
         <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: CABEZA_SCRIPT }} />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: PARA_LA_CABEZA }} />
         <Meta />
         <Links />
         {/* Elsewhere it comes once the page stands (web/worker/manifest.ts): a browser fetches an icon along with it. */}
@@ -70,7 +74,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: CERRADOS_SCRIPT }} />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: PARA_EL_FINAL }} />
         {import.meta.env.DEV ? (
           <>
             <ScrollRestoration nonce={nonce} />
@@ -112,6 +116,7 @@ function Providers({ children, isFailed = false }: { children: ReactNode; isFail
   // What was read for one person is not shown to the next.
   useEffect(() => alCambiarEnOtraPestana(() => void queryClient.resetQueries()), [queryClient])
   useScrollBarRoom()
+  useEffect(avisarLista, [])
   return (
     <QueryClientProvider client={queryClient}>
       <SkipLink target="contenido" />

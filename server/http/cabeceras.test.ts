@@ -168,6 +168,12 @@ describe('the headers of every answer', () => {
     }
   })
 
+  it('tells whoever sent a form without its scripts what it needs', async () => {
+    const response = await pedir('/login', { method: 'POST', headers: { accept: 'text/html,application/xhtml+xml' } })
+    expect([response.status, response.headers.get('allow'), response.headers.get('cache-control'), await response.text()]).toEqual([405, 'GET, HEAD', 'no-store', expect.stringContaining('<h1>Este formulario necesita JavaScript</h1>')])
+    expect(quejasDeCabeceras(response)).toEqual([])
+  })
+
   it('tells nothing of an error on a page, and logs it without what it quotes', async () => {
     const lines: string[] = []
     const written = vi.spyOn(console, 'error').mockImplementation((...args) => void lines.push(String(args)))

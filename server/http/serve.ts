@@ -44,7 +44,7 @@ export function createSite({ api, octo, pages, sandbox, filesDir, deps }: SiteOp
       if (path === OCTO || path === MCP || path.startsWith(`${OCTO}/`)) return completed(await octo.fetch(request, env), deps)
       if (canonicalPath(path) === '/api' || canonicalPath(path).startsWith('/api/')) return api.fetch(request, env)
       if (path === SANDBOX || path.startsWith(`${SANDBOX}/`)) return sandbox ? completed(await sandboxAnswer(sandbox.app, request, path, env), deps) : withHeaders(problem('ruta-desconocida'), deps)
-      if (request.method !== 'GET' && request.method !== 'HEAD') return withHeaders(problem('metodo-no-admitido', { headers: { allow: 'GET, HEAD' } }), deps)
+      if (request.method !== 'GET' && request.method !== 'HEAD') return withHeaders(notSent(request), deps)
       if (mails && path.startsWith('/desarrollo/')) return completed(await mails.fetch(request, env), deps)
       const own = await ownFile(request, path, deps)
       if (own) return own.ok ? own : withHeaders(own, deps)
@@ -62,6 +62,14 @@ async function ownFile(request: Request, path: string, deps: Deps): Promise<Resp
   } catch (error) {
     return problemOf(error, randomUUID(), 'GET')
   }
+}
+
+/** A page takes nothing: its forms are sent by its scripts. A browser that runs none shows this to a person. */
+function notSent({ headers, method }: Request): Response {
+  const refused = problem('metodo-no-admitido', { headers: { allow: 'GET, HEAD' } })
+  if (method !== 'POST' || !(headers.get('accept') ?? '').includes('text/html')) return refused
+  const html = '<!doctype html><html lang="es-CL"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Este formulario necesita JavaScript</title><h1>Este formulario necesita JavaScript</h1><p>No se envió nada. Actívalo en tu navegador y vuelve a intentarlo.</p><p><a href="">Volver a la página</a></p></html>'
+  return new Response(html, { status: refused.status, headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', allow: 'GET, HEAD' } })
 }
 
 /** A call or a file as it may be written, also where its escapes are no text. */
