@@ -66,6 +66,7 @@ describe('a form that is sent before the scripts of its page arrive', () => {
     await page.getByLabel('Buscar por palabra').fill('kayak')
     await page.getByLabel('Buscar por palabra').press('Enter')
     await page.waitForURL(/[?&]q=kayak/)
+    expect(new URL(page.url()).pathname).toBe('/')
     await cerrar()
   })
 })
