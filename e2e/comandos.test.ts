@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { chownSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { apagar, puertoLibre } from '#server/testing/proceso.ts'
@@ -21,8 +21,8 @@ afterAll(async () => {
 })
 
 /** What `npm run` would start, with its own settings. */
-function ordenar(args: string[], env: Record<string, string>): ChildProcess {
-  const proceso = spawn(process.execPath, ['tools/start.mjs', ...args], { env: { ...process.env, NODE_ENV: '', LOG_LEVEL: 'error', ...env }, stdio: ['pipe', 'pipe', 'pipe'] })
+function ordenar(args: string[], env: Record<string, string>, como: { uid?: number; gid?: number } = {}): ChildProcess {
+  const proceso = spawn(process.execPath, ['tools/start.mjs', ...args], { env: { ...process.env, NODE_ENV: '', LOG_LEVEL: 'error', ...env }, stdio: ['pipe', 'pipe', 'pipe'], ...como })
   procesos.push(proceso)
   return proceso
 }
@@ -50,9 +50,34 @@ describe('npm start', () => {
     expect((await fetch(`${base}/terminos`)).status).toBe(200)
     await apagar(proceso)
     expect(dicho.includes('Cuentas de demostración')).toBe(isDemo)
+    // It was one until now.
+    expect(dicho.includes('⚠ DEMO: esta base fue una demostración')).toBe(!isDemo)
     const cargados = readdirSync(anotado).flatMap((pid) => JSON.parse(readFileSync(join(anotado, pid), 'utf8')) as string[]).filter((file) => file.includes('react'))
     expect(cargados.filter((file) => file.includes('react-dom-server') && file.includes('production'))).not.toEqual([])
     expect(cargados.filter((file) => file.includes('development'))).toEqual([])
+  })
+})
+
+// A checkout that others may not even read has nobody else to run it.
+const LEIBLE = process.getuid?.() === 0 && (statSync('.').mode & 0o005) === 0o005
+const NADIE = 65_534
+
+describe('npm start by an account that may read the code and write nothing beside it', () => {
+  it.runIf(LEIBLE)('serves what somebody else prepared, from a folder of its own', async () => {
+    const dir = carpeta()
+    cpSync(inject('demo'), dir, { recursive: true })
+    for (const file of ['.', ...readdirSync(dir, { recursive: true, encoding: 'utf8' })]) chownSync(join(dir, file), NADIE, NADIE)
+    const port = await puertoLibre()
+    const proceso = ordenar([], { PORT: String(port), BASE_URL: `http://localhost:${port}`, DATA_DIR: dir }, { uid: NADIE, gid: NADIE })
+    await expect.poll(() => fetch(`http://localhost:${port}/api/salud`).then(({ ok }) => ok, () => proceso.exitCode), { timeout: 90_000 }).toBe(true)
+  })
+
+  it.runIf(LEIBLE)('says in one line where it has no folder to write in', async () => {
+    const proceso = ordenar([], { PORT: String(await puertoLibre()), BASE_URL: 'http://localhost:3000', DATA_DIR: './data-de-otros' }, { uid: NADIE, gid: NADIE })
+    let dicho = ''
+    proceso.stderr!.on('data', (chunk: Buffer) => (dicho += chunk.toString()))
+    const code = await new Promise<number | null>((resolve) => proceso.once('close', resolve))
+    expect([code, dicho.trim()]).toEqual([1, expect.stringMatching(/^DATA_DIR: no se puede escribir en .*data-de-otros \(EACCES\)$/)])
   })
 })
 
@@ -96,6 +121,19 @@ describe('npm run admin:create', () => {
     procesos.push(proceso)
     const entrar = await fetch(`${base}/api/admin/auth/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email: 'primera@ejemplo.cl', password: 'Cordillera-verde-88' }) })
     expect(entrar.status).toBe(200)
+  })
+
+  it.each([
+    [['--correo', 'ana@ejemplo.cl'], '--correo no es una opción'],
+    [['ana@ejemplo.cl'], 'No se entiende lo escrito'],
+    [['--email'], 'No se entiende lo escrito'],
+    [['--email', 'ana'], 'Escribe el correo'],
+  ])('with %o written says in one line how it is written', async (args, linea) => {
+    const proceso = ordenar(['--run', 'tools/admin-create.ts', ...args], { DATA_DIR: carpeta(), BASE_URL: 'http://localhost:3000' })
+    let dicho = ''
+    for (const salida of [proceso.stdout!, proceso.stderr!]) salida.on('data', (chunk: Buffer) => (dicho += chunk.toString()))
+    const code = await new Promise<number | null>((resolve) => proceso.once('close', resolve))
+    expect([code, dicho.trim()]).toEqual([1, `${linea}: npm run admin:create -- --email ana@ejemplo.cl [--nombre Ana]`])
   })
 
   it.each([

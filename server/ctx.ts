@@ -29,6 +29,8 @@ export interface Ctx {
   requestId: string
   /** Client address as `TRUST_PROXY` allows to know it; null on loopback without a proxy and in jobs. */
   address: string | null
+  /** Where that is null: whom a proxy on this machine that nobody named says it speaks for. Only failed sign-ins count by it. */
+  spokenFor?: string | null
   /** `User-Agent` of the client, where there is one. */
   agent?: string | null
   idempotencyKey: string | null

@@ -1,7 +1,7 @@
 import type { ServerBuild } from 'react-router'
 import { anuncioDelInicio } from './platform/anuncio.ts'
 import { avisosDelInicio, nombresParecidos } from './platform/avisos-del-inicio.ts'
-import { readSettings } from './platform/env.ts'
+import { readSettings, type Settings } from './platform/env.ts'
 import { refuseIfInUse } from './platform/folder-lock.ts'
 import { failStart, listen, stopOnSignals } from './platform/process.ts'
 import type { Program } from './program.ts'
@@ -23,9 +23,21 @@ async function main(): Promise<void> {
   const build = vite ? vite.build : ((await import(BUILD.href)) as ServerBuild)
   const program = await startProgram({ settings, build, ...(vite && { before: vite.middleware }) })
   if (settings.DEMO && (await isEmpty(program))) await fill(program)
+  avisos.push(...(await deLaDemo(program, settings)))
   await listen(program.server, settings)
   stopOnSignals(program.close)
   process.stdout.write(anuncioDelInicio(settings, avisos))
+}
+
+/** A base that was a demonstration is open to whoever read its password: never where people pay. */
+async function deLaDemo({ database }: Program, { DEMO, production }: Settings): Promise<string[]> {
+  const { AVISO_DE_ABIERTA, avisoDeCierre, cerrarDemo, fueDemo, reabrirDemo } = await import('./db/demo/cierre.ts')
+  if (DEMO) await reabrirDemo(database)
+  if (production) {
+    const cierre = await cerrarDemo(database, new Date())
+    return cierre ? [avisoDeCierre(cierre)] : []
+  }
+  return !DEMO && (await fueDemo(database.db)) ? [AVISO_DE_ABIERTA] : []
 }
 
 async function fill(program: Program): Promise<void> {

@@ -3,12 +3,11 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import type { ServerBuild } from 'react-router'
-import type { Context } from 'hono'
 import { VISITANTE, type Ctx } from './ctx.ts'
 import type { Database } from './db/schema.ts'
+import { addressesOf } from './http/addresses.ts'
 import { createApi } from './http/app.ts'
 import { createCatalogueCache } from './http/catalogue-cache.ts'
-import { clientAddress, trustedProxies } from './http/client-address.ts'
 import type { Deps } from './http/deps.ts'
 import { createFront } from './http/front.ts'
 import { createPages } from './http/pages.ts'
@@ -93,7 +92,7 @@ export async function startProgram({ settings, build, now = () => new Date(), ch
   const { psp, sandbox } = openPayments(settings, { database, now, instalacion: secretos.instalacion }, (request) => reach.fetch(request))
   const transport = { transaction: database.transaction, ...enqueueWith(queue) }
   const base = { db: database.db, settings, secretos, archivos: createStorage(settings), psp: vigilarPsp(psp, transport), conteo: createTally(CONTEOS), ...transport }
-  const deps: Deps = { db: database.db, settings, secretos, ctx: base, now, address: addressOf(settings), closing: () => closing, checkOutputs }
+  const deps: Deps = { db: database.db, settings, secretos, ctx: base, now, ...addressesOf(settings), closing: () => closing, checkOutputs }
   const ctxOn = ({ db, transaction }: Opened<Database>): Ctx => ({ ...base, db, transaction, actor: VISITANTE, now: now(), requestId: randomUUID(), address: null, idempotencyKey: null })
   const jobCtx = () => ctxOn(forJobs)
 
@@ -172,13 +171,5 @@ const enqueueWith = (queue: Queue): Pick<Ctx, 'enqueue' | 'enqueueAll'> => ({
   enqueue: (tx, job, data, options) => queue.enqueue(tx, job, data, options),
   enqueueAll: (tx, job, items, options) => queue.enqueueAll(tx, job, items, options),
 })
-
-function addressOf(settings: Settings): (c: Context) => string | null {
-  const proxies = trustedProxies(settings.TRUST_PROXY)
-  return (c) => {
-    const env = c.env as { incoming?: { socket: { remoteAddress?: string } } } | undefined
-    return clientAddress(env?.incoming?.socket.remoteAddress, c.req.header('x-forwarded-for'), proxies)
-  }
-}
 
 const GRACE_MS = 15_000

@@ -13,15 +13,27 @@ import { migrate } from '#server/platform/migrate.ts'
 import { failStart } from '#server/platform/process.ts'
 import { lockDataFolder, stop } from './lib/data-folder.ts'
 
-const { values } = parseArgs({ options: { email: { type: 'string' }, nombre: { type: 'string', default: 'Administración' } } })
+const COMO = 'npm run admin:create -- --email ana@ejemplo.cl [--nombre Ana]'
+
+const values = readOptions()
 const email = Email.safeParse(values.email)
-if (!email.success) stop('Escribe el correo: npm run admin:create -- --email ana@ejemplo.cl')
+if (!email.success) stop(`Escribe el correo: ${COMO}`)
 
 const password = process.env.ADMIN_PASSWORD ?? (await ask('Contraseña (mínimo 10 caracteres): '))
 const motivo = [...password].length < 10 ? 'Usa al menos 10 caracteres' : motivoParaNoAceptarClave(password, { email: email.data })
 if (motivo) stop(motivo)
 
 await main(email.data, await hashClave(password)).catch(failStart)
+
+function readOptions() {
+  try {
+    return parseArgs({ options: { email: { type: 'string' }, nombre: { type: 'string', default: 'Administración' } } }).values
+  } catch (error) {
+    if (!String((error as NodeJS.ErrnoException).code).startsWith('ERR_PARSE_ARGS')) throw error
+    const ajena = process.argv.slice(2).find((arg) => !/^--(?:email|nombre)(?:=|$)/.test(arg) && arg.startsWith('-'))?.split('=')[0]
+    return stop(`${ajena ? `${ajena} no es una opción` : 'No se entiende lo escrito'}: ${COMO}`)
+  }
+}
 
 async function main(address: string, claveHash: string): Promise<void> {
   const settings = readSettings(process.env)
@@ -41,7 +53,7 @@ async function create(database: Database<Tablas>, address: string, claveHash: st
     const { id } = await tx
       .insertInto('usuarios')
       .values(row)
-      .onConflict((oc) => oc.column('email').doUpdateSet({ claveHash, updatedAt: now }))
+      .onConflict((oc) => oc.column('email').doUpdateSet({ claveHash, suspendidoEn: null, updatedAt: now }))
       .returning('id')
       .executeTakeFirstOrThrow()
     await tx

@@ -1,5 +1,5 @@
 import { abort } from './lib/abort.mjs'
-import { ensureBuilt } from './lib/build.mjs'
+import { ensureBuilt, isBuilt } from './lib/build.mjs'
 import { launch, prepareRuntime } from './lib/launch.mjs'
 import { oneAtATime } from './lib/one-at-a-time.mjs'
 
@@ -8,7 +8,8 @@ const watched = ['contract', 'domain', 'server']
 const [option, ...rest] = process.argv.slice(2)
 const runtime = await prepareRuntime()
 if (option === '--dev') await develop()
-await oneAtATime(buildOrStop)
+if (!isBuilt()) await oneAtATime(buildOrStop)
+if (option === '--build') process.exit()
 // A command may ask something of whoever runs it; the server never does.
 if (option === '--run') await launch(runtime, rest, { stdin: 'inherit' })
 else await launch(runtime, ['server/main.ts', ...process.argv.slice(2)])

@@ -425,6 +425,11 @@ export interface DatosDeZonasTable {
   revisadaEn: Date
 }
 
+export interface DemostracionCerradaTable {
+  unica: Generated<boolean>
+  cerradaEn: Date
+}
+
 export interface DenunciasTable {
   id: string
   objeto: string
@@ -1701,6 +1706,7 @@ export interface Database {
   corridas: CorridasTable
   cuentasDePago: CuentasDePagoTable
   datosDeZonas: DatosDeZonasTable
+  demostracionCerrada: DemostracionCerradaTable
   denuncias: DenunciasTable
   denunciasDeResenas: DenunciasDeResenasTable
   devoluciones: DevolucionesTable

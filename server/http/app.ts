@@ -88,7 +88,7 @@ async function answer(c: Context, { name, call, act }: BoundCall, deps: Deps): P
     const input = await readInput(call, request, c.req.param() as Record<string, string>, search)
     const idempotencyKey = call.idempotent ? readKey(request) : null
     if (unsafe) changesFromHere()
-    const output = await act({ ...deps.ctx, actor, now, requestId, address, agent: request.headers.get('user-agent'), idempotencyKey, cuerpo }, input as never)
+    const output = await act({ ...deps.ctx, actor, now, requestId, address, spokenFor: deps.spokenFor(c), agent: request.headers.get('user-agent'), idempotencyKey, cuerpo }, input as never)
     const answered = toResponse(c, call, output, deps, input)
     return call.etag ? tagged(answered, request.headers.get('if-none-match')) : answered
   }

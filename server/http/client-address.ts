@@ -28,6 +28,19 @@ export function clientAddress(remote: string | undefined, forwardedFor: string |
   return isLoopback(peer) ? null : group(peer)
 }
 
+/** Whether `TRUST_PROXY` names whom the request comes from. */
+export const isTrusted = (remote: string | undefined, proxies: BlockList | undefined): boolean => proxies !== undefined && isIn(proxies, plain(remote ?? '127.0.0.1'))
+
+/**
+ * Whom a program on this machine that `TRUST_PROXY` does not name says it speaks for: the last forwarded address, as it would be counted. Good
+ * for nothing but to refuse: whoever invents it only gets what they would get without it.
+ */
+export function spokenFor(remote: string | undefined, forwardedFor: string | undefined, proxies: BlockList | undefined): string | null {
+  if (forwardedFor === undefined || !isLoopback(plain(remote ?? '127.0.0.1')) || isTrusted(remote, proxies)) return null
+  const last = withoutPort((forwardedFor.split(',').at(-1) ?? '').trim())
+  return isIP(last) === 0 ? 'reenviada' : group(last)
+}
+
 // Read from the right, where our proxies write; what stands left of an entry that cannot be read may be invented.
 function forwardedClient(forwardedFor: string, proxies: BlockList): string | undefined {
   for (const entry of forwardedFor.split(',').toReversed()) {

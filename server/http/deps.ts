@@ -9,9 +9,11 @@ export interface Deps {
   settings: Settings
   secretos: Secretos
   /** The parts of a context that do not change from request to request. */
-  ctx: Omit<Ctx, 'actor' | 'now' | 'requestId' | 'address' | 'agent' | 'idempotencyKey' | 'cuerpo'>
+  ctx: Omit<Ctx, 'actor' | 'now' | 'requestId' | 'address' | 'spokenFor' | 'agent' | 'idempotencyKey' | 'cuerpo'>
   now(): Date
   address(c: Context): string | null
+  /** Whom an unnamed proxy on this machine says it speaks for. */
+  spokenFor(c: Context): string | null
   closing(): boolean
   /** In tests: every answer is held against the contract. */
   checkOutputs: boolean

@@ -99,6 +99,15 @@ describe.each(bases())('$nombre', ({ abrir }) => {
       expect(tally(await veces(12, () => pedir('POST', '/api/reservas/buscar', { body: { email: 'invitada@mundo.cl', codigo: '22223333' } })))).toEqual({ 202: 12 })
     })
 
+    it('lets 20 sign-ins fail of each for whom a proxy that nobody named speaks, and nothing else is counted by it', async () => {
+      const por = (forwarded: string, email: string) => pedir('POST', '/api/auth/login', { body: { email, password: 'otra-clave-larga' }, headers: { 'x-forwarded-for': forwarded } })
+      expect(tally(await veces(40, (i) => por('203.0.113.9', `nadie${i}@mundo.cl`)))).toEqual({ 401: 20, 429: 20 })
+      expect((await por('198.51.100.1, 203.0.113.10', 'nadie50@mundo.cl')).status).toBe(401)
+      expect(tally(await veces(130, () => pedir('POST', '/api/auth/login', { body: {}, headers: { 'x-forwarded-for': '203.0.113.9' } })))).toEqual({ 422: 130 })
+      // Whom it speaks for may be invented: an account is guarded as it is without it.
+      expect(tally(await veces(8, (i) => por(`198.51.100.${i}`, 'viajera@mundo.cl')))).toEqual({ 401: 5, 429: 3 })
+    })
+
     it('counts nothing by address', async () => {
       expect(tally(await veces(130, () => pedir('POST', '/api/auth/login', { body: {} })))).toEqual({ 422: 130 })
       expect(tally(await veces(30, (i) => entrar('otra-clave-larga', `nadie${i}@mundo.cl`)))).toEqual({ 401: 30 })

@@ -12,7 +12,8 @@ export function mountMailViewer(deps: Deps): Hono | null {
   if (deps.settings.production || deps.settings.SMTP_URL) return null
   const app = new Hono()
   app.use('*', async (c, next) => {
-    if (deps.address(c) !== null) return c.notFound()
+    // What a proxy on this machine brings comes from elsewhere, whether it says so or is only asked for by the name of the site.
+    if (deps.address(c) !== null || deps.spokenFor(c) !== null || !isThisMachine(c.req.url)) return c.notFound()
     await next()
     c.res.headers.set('content-security-policy', CSP)
     c.res.headers.set('cache-control', 'no-store')
@@ -25,6 +26,8 @@ export function mountMailViewer(deps: Deps): Hono | null {
   })
   return app
 }
+
+const isThisMachine = (url: string): boolean => /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(new URL(url).hostname)
 
 async function list(deps: Deps) {
   const mails = await listCorreos(deps.db, SHOWN)

@@ -12,10 +12,13 @@ const stampFile = inRoot('build', '.sello')
 const scenes = inRoot('web', 'illustrations', 'escribir.ts')
 const worker = inRoot('web', 'worker', 'write.ts')
 
+/** Whether the pages are those of the sources. Writes nothing. */
+export const isBuilt = (stamp = stampNow()) => existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp
+
 /** Answers whether the pages are built, building them first when a source changed. */
 export async function ensureBuilt(runtime) {
-  const stamp = hashFiles(root, inputs, (file) => /\.test\.tsx?$/.test(file))
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return true
+  const stamp = stampNow()
+  if (isBuilt(stamp)) return true
   const started = Date.now()
   console.log('Construyendo las páginas…')
   rmSync(stampFile, { force: true })
@@ -24,6 +27,8 @@ export async function ensureBuilt(runtime) {
   console.log(`Páginas construidas en ${Math.round((Date.now() - started) / 1000)} s.`)
   return true
 }
+
+const stampNow = () => hashFiles(root, inputs, (file) => /\.test\.tsx?$/.test(file))
 
 async function build(runtime) {
   const env = childEnv({ NODE_ENV: 'production' })

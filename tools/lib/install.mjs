@@ -7,12 +7,16 @@ import { pinnedRuntime } from './runtime.mjs'
 
 const stampFile = inRoot('node_modules', '.instalado')
 
+/** Whether nothing is left to install. Writes nothing: whoever runs the program may not be allowed to. */
+export const isInstalled = () => (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stampNow()) || matchesLockfile()
+
 export async function ensureInstalled() {
-  const stamp = `${hashFiles(root, ['package-lock.json'])} ${process.platform}-${process.arch}`
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return
-  if (!matchesLockfile()) await install()
-  writeFileSync(stampFile, stamp)
+  if (isInstalled()) return
+  await install()
+  writeFileSync(stampFile, stampNow())
 }
+
+const stampNow = () => `${hashFiles(root, ['package-lock.json'])} ${process.platform}-${process.arch}`
 
 async function install() {
   console.log('Instalando dependencias (solo la primera vez o cuando cambian; puede tardar unos minutos)…')

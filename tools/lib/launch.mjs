@@ -1,10 +1,10 @@
 import { childEnv, guardArgs, runChild } from './child.mjs'
-import { ensureInstalled } from './install.mjs'
+import { ensureInstalled, isInstalled } from './install.mjs'
 import { oneAtATime } from './one-at-a-time.mjs'
 import { findRuntime } from './runtime.mjs'
 
 export async function prepareRuntime() {
-  await oneAtATime(ensureInstalled)
+  if (!isInstalled()) await oneAtATime(ensureInstalled)
   return findRuntime()
 }
 

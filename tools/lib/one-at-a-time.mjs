@@ -1,13 +1,14 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { accessSync, constants, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
-import { inRoot } from './paths.mjs'
+import { abort } from './abort.mjs'
+import { inRoot, root } from './paths.mjs'
 
 const lockFile = inRoot('.cache', 'preparacion.lock')
 const attemptMs = 500
 
 /** Installing and building write to shared folders: a second command waits for the first. */
 export async function oneAtATime(work) {
-  mkdirSync(inRoot('.cache'), { recursive: true })
+  makeFolder()
   for (let waited = false; !tryLock(); waited = true) {
     if (!waited) console.log('Otro comando está preparando el proyecto; esperando a que termine…')
     await wait(attemptMs)
@@ -19,6 +20,17 @@ export async function oneAtATime(work) {
   } finally {
     release()
     process.off('exit', release)
+  }
+}
+
+// Whoever may read the code and not write to it runs what somebody else prepared.
+function makeFolder() {
+  try {
+    mkdirSync(inRoot('.cache'), { recursive: true })
+    accessSync(inRoot('.cache'), constants.W_OK)
+  } catch (error) {
+    if (!['EACCES', 'EPERM', 'EROFS'].includes(error.code)) throw error
+    abort(`Falta instalar o construir, y aquí no se puede escribir (${root}). Prepáralo con una cuenta que pueda: npm run build`)
   }
 }
 

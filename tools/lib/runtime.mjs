@@ -17,10 +17,16 @@ export function findRuntime() {
   const pinned = pinnedRuntime()
   if (pinned && runs(pinned)) return pinned
   if (Number(process.versions.node.split('.')[0]) >= requiredMajor) return process.execPath
-  return abort(
-    `Este programa necesita Node ${requiredMajor} y aquí hay ${process.versions.node}. ` +
-      `No hay una versión incluida para ${process.platform}-${process.arch}: instálala desde https://nodejs.org`,
-  )
+  return abort(sinNode({ plataforma: `${process.platform}-${process.arch}`, propio: process.versions.node, estaElIncluido: pinned !== undefined }))
+}
+
+/** What is missing, and what mends it. */
+export function sinNode({ plataforma, propio, estaElIncluido }) {
+  const incluido = packages[plataforma]
+  const falta = `Este programa necesita Node ${requiredMajor} y aquí hay ${propio}. `
+  if (!incluido) return `${falta}No hay uno incluido para ${plataforma}: instálalo desde https://nodejs.org`
+  if (!estaElIncluido) return `${falta}El incluido (${incluido}) no está en node_modules: npm ci --include=optional lo instala`
+  return `${falta}El incluido (${incluido}) no corre en este sistema: instálalo desde https://nodejs.org`
 }
 
 export function pinnedRuntime() {

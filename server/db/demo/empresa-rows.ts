@@ -14,7 +14,7 @@ const DIA_MS = 86_400_000
 const DE_EMPRESA = 10
 const PROPUESTA_DE = 'santa-cruz-carmenere-entre-hileras'
 
-const EQUIPO = [
+export const EQUIPO = [
   { nombre: 'Camila', apellido: 'Fuentes', papel: 'aprobador', limite: null },
   { nombre: 'Diego', apellido: 'Paredes', papel: 'comprador', limite: 300_000 },
   { nombre: 'Rosa', apellido: 'Mamani', papel: 'finanzas', limite: null },

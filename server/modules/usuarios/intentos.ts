@@ -34,8 +34,10 @@ const claveDeCuenta = (email: string): string => `ingreso:${digest(email)}`
 
 function claves(ctx: Ctx, email: string): [string, number][] {
   const cuenta = digest(email)
+  // A proxy that nobody named is not believed, and does not open the door wider than it would be to the one it speaks for.
+  const desde = ctx.address ?? ctx.spokenFor
   return [
     [`ingreso:${cuenta}:${ctx.address ?? 'local'}`, MAX_DESDE_UNA],
-    ...(ctx.address ? ([[`ingreso-desde:${ctx.address}`, MAX_POR_DIRECCION]] as [string, number][]) : []),
+    ...(desde ? ([[`ingreso-desde:${desde}`, MAX_POR_DIRECCION]] as [string, number][]) : []),
   ]
 }
