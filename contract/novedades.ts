@@ -87,7 +87,7 @@ export const novedades = defineCalls({
 export const novedadesB2b = defineCalls({
   leerNovedades: {
     route: 'GET /api/v1/b2b/novedades',
-    resumen: 'Lo que cambió desde el cursor, en orden; sin cursor, desde el último acuse de esta clave. Se guardan 30 días.',
+    resumen: 'Lo que cambió desde el cursor, en orden; sin cursor, desde el último acuse de esta clave. Las de reservas las lee una clave que puede reservar; la de prueba, solo las suyas. Se guardan 30 días.',
     access: ['clave'],
     permiso: 'catalogo:leer',
     input: z.object({ cursor: z.string().regex(/^\d{1,15}$/, { error: 'Ese cursor no es nuestro' }).optional(), limite: enteroDeConsulta(1, 500).optional() }),

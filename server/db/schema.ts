@@ -1666,6 +1666,7 @@ export interface WebhooksTable {
   apagadoEn: Date | null
   createdAt: Date
   objeto: NullableJson
+  dePrueba: Generated<boolean>
 }
 
 export interface Database {

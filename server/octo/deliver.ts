@@ -40,7 +40,7 @@ async function bodyOf(ctx: Ctx, entrega: EntregaRow, webhook: WebhookRow): Promi
 
 // oxlint-disable-next-line max-params -- what is told, to whom, and what they were told before
 async function objectOf(base: Ctx, entrega: EntregaRow, webhook: WebhookRow, antes: unknown): Promise<object> {
-  const ctx: Ctx = { ...base, actor: { tipo: 'clave', claveId: webhook.id, empresaId: webhook.empresaId, permisos: ['catalogo:leer', 'reservas:escribir'] } }
+  const ctx: Ctx = { ...base, actor: { tipo: 'clave', claveId: webhook.id, empresaId: webhook.empresaId, permisos: ['catalogo:leer', 'reservas:escribir'], dePrueba: webhook.dePrueba } }
   const { applied } = readCapabilities(webhook.objeto?.capacidades.join(','))
   const { BASE_URL: baseUrl, DEMO: testMode } = ctx.settings
   const asking: Asking = { ctx, applied, baseUrl, testMode }

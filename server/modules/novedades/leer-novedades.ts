@@ -1,7 +1,7 @@
 import type { Input, Output } from '#contract/call.ts'
 import type { Novedad, novedadesB2b } from '#contract/novedades.ts'
 import { conOffset } from '#domain/fechas.ts'
-import type { Ctx } from '#server/ctx.ts'
+import type { Actor, Ctx } from '#server/ctx.ts'
 import { refuse } from '#server/refusal.ts'
 import { findAcuse, guardarAcuse, listNovedades, type NovedadRow } from './novedades.db.ts'
 import { repartir } from './repartir.ts'
@@ -10,10 +10,11 @@ const LIMITE = 100
 
 /** What changed since the cursor, or since the last one that this key acknowledged. */
 export async function leerNovedades(ctx: Ctx, { cursor, limite = LIMITE }: Input<typeof novedadesB2b.leerNovedades>): Promise<Output<typeof novedadesB2b.leerNovedades>> {
-  const { claveId, empresaId } = claveDe(ctx)
+  const { claveId, empresaId, permisos, dePrueba = false } = claveDe(ctx)
+  const para = { empresaId, dePrueba, conReservas: permisos.includes('reservas:escribir') }
   await repartir(ctx)
   const desde = cursor === undefined ? await findAcuse(ctx.db, claveId) : Number(cursor)
-  const rows = await listNovedades(ctx.db, { empresaId, desde, limit: limite + 1 })
+  const rows = await listNovedades(ctx.db, { para, desde, limit: limite + 1 })
   const items = rows.slice(0, limite)
   return { novedades: items.map(toNovedadJson), cursor: String(items.at(-1)?.orden ?? desde), hayMas: rows.length > limite }
 }
@@ -23,7 +24,7 @@ export async function acusarNovedades(ctx: Ctx, { cursor }: Input<typeof novedad
   return { cursor: String(orden) }
 }
 
-const claveDe = ({ actor }: Ctx): { claveId: string; empresaId: string } => (actor.tipo === 'clave' ? actor : refuse('clave-api-requerida'))
+const claveDe = ({ actor }: Ctx): Extract<Actor, { tipo: 'clave' }> => (actor.tipo === 'clave' ? actor : refuse('clave-api-requerida'))
 
 const toNovedadJson = (row: NovedadRow): Novedad => ({
   cursor: String(row.orden),

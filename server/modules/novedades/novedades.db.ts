@@ -5,7 +5,9 @@ import type { Db, Tx } from '#server/ctx.ts'
 export interface NovedadRow {
   orden: number
   tipo: TipoNovedad
+  /** Whose booking it is about, and whether it was only tried. */
   empresaId: string | null
+  dePrueba: boolean
   reservaUuid: string | null
   experienciaId: string
   /** As OCTO names it: the oldest option is DEFAULT. */
@@ -37,16 +39,26 @@ export async function numerar(tx: Tx): Promise<{ desde: number; hasta: number; q
   return { desde, hasta: fin!.hasta, quedan: rows.length === LOTE }
 }
 
-/** What one company may know of, in order. */
-export async function listNovedades(db: Db | Tx, { empresaId, desde, limit }: { empresaId: string | null; desde: number; limit: number }): Promise<NovedadRow[]> {
+/** Who asks: a key that may not book hears of no booking, and that for tests of what was tried alone. */
+export interface Oyente {
+  empresaId: string
+  dePrueba: boolean
+  conReservas: boolean
+}
+
+/** What one of them may know of, in order; all of it where none is named. */
+export async function listNovedades(db: Db | Tx, { para, desde, limit }: { para: Oyente | null; desde: number; limit: number }): Promise<NovedadRow[]> {
   const { rows } = await sql<NovedadRow>`
-    select n.orden, n.tipo, n.empresa_id, v.uuid as reserva_uuid, n.experiencia_id, n.fecha::text as fecha, n.hasta::text as hasta, n.created_at, s.inicio_utc, s.zona,
+    select n.orden, n.tipo, n.empresa_id, coalesce(r.prueba_hasta is not null, false) as de_prueba, v.uuid as reserva_uuid, n.experiencia_id, n.fecha::text as fecha, n.hasta::text as hasta, n.created_at, s.inicio_utc, s.zona,
       case when n.opcion_id = (select o.id from opciones o where o.experiencia_id = n.experiencia_id order by o.created_at, o.id limit 1) then 'DEFAULT' else n.opcion_id::text end as opcion_id
-    from novedades n left join reventas v on v.reserva_id = n.reserva_id left join salidas s on s.id = n.salida_id
-    where n.orden > ${desde}::bigint and ${empresaId === null ? sql`true` : sql`(n.empresa_id is null or n.empresa_id = ${empresaId}::uuid)`}
+    from novedades n left join reventas v on v.reserva_id = n.reserva_id left join reservas r on r.id = n.reserva_id left join salidas s on s.id = n.salida_id
+    where n.orden > ${desde}::bigint and ${para === null ? sql`true` : puedeOir(para)}
     order by n.orden limit ${limit}`.execute(db)
   return rows
 }
+
+const puedeOir = ({ empresaId, dePrueba, conReservas }: Oyente) =>
+  conReservas ? sql`(n.empresa_id is null or (n.empresa_id = ${empresaId}::uuid and (r.prueba_hasta is not null) = ${dePrueba}))` : sql`n.empresa_id is null`
 
 /** Its own place, else that of the key it replaces, else how far the company had come before each key had its own. */
 const acuseDe = (claveId: string) => sql`(

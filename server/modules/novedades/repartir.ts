@@ -15,7 +15,7 @@ export async function repartir(ctx: Ctx): Promise<void> {
     quedan = await ctx.transaction(async (tx) => {
       const { desde, hasta, quedan: mas } = await numerar(tx)
       if (hasta === desde) return false
-      const novedades = await listNovedades(tx, { empresaId: null, desde, limit: LOTE })
+      const novedades = await listNovedades(tx, { para: null, desde, limit: LOTE })
       for (const webhook of await listActivos(tx)) {
         const filas = paraUno(webhook, novedades.filter((novedad) => interesa(webhook, novedad)), ctx.now)
         const nuevas = (await insertEntregas(tx, filas)).map((id) => ({ data: { id }, receiver: receptorDe(webhook) }))
@@ -27,8 +27,10 @@ export async function repartir(ctx: Ctx): Promise<void> {
 }
 
 // What a company bought on our own pages is a booking that OCTO does not know, and of many departures at once there is no one object.
-const interesa = ({ empresaId, eventos, objeto }: WebhookRow, novedad: NovedadRow): boolean =>
-  (objeto === null || novedad.tipo !== 'disponibilidad' || novedad.inicioUtc !== null) && eventos.includes(novedad.tipo) && (novedad.empresaId === null || novedad.empresaId === empresaId) && (novedad.tipo !== 'reserva' || novedad.reservaUuid !== null)
+const interesa = (webhook: WebhookRow, novedad: NovedadRow): boolean =>
+  webhook.eventos.includes(novedad.tipo) &&
+  (webhook.objeto === null || novedad.tipo !== 'disponibilidad' || novedad.inicioUtc !== null) &&
+  (novedad.tipo !== 'reserva' || (novedad.reservaUuid !== null && novedad.empresaId === webhook.empresaId && novedad.dePrueba === webhook.dePrueba))
 
 /** One for each object; a pointer to departures names all the days of an option that can be read at once. */
 function paraUno({ id: webhookId, objeto }: WebhookRow, novedades: NovedadRow[], now: Date): EntregaNueva[] {

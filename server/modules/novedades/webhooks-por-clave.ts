@@ -20,20 +20,21 @@ export interface PedidoDeWebhook {
   objeto?: Objeto | undefined
 }
 
-/** Addresses of the company whose key is calling, of one form. */
+/** Addresses of whoever's key is calling, of one form: the live keys of a company share theirs, and that for tests has its own. */
 export async function listarWebhooksPorClave(ctx: Ctx, forma: Forma): Promise<WebhookRow[]> {
-  return (await listWebhooks(ctx.db, claveDe(ctx).empresaId)).filter((row) => formaDe(row) === forma)
+  const duenio = claveDe(ctx)
+  return (await listWebhooks(ctx.db, duenio.empresaId)).filter((row) => esSuyo(row, duenio) && formaDe(row) === forma)
 }
 
 export async function verWebhookPorClave(ctx: Ctx, { id, forma }: { id: string; forma: Forma }): Promise<WebhookRow> {
   const row = esUuid(id) ? await findWebhook(ctx.db, id) : undefined
-  return row?.empresaId === claveDe(ctx).empresaId && formaDe(row) === forma ? row : refuse('webhook-desconocido')
+  return row && esSuyo(row, claveDe(ctx)) && formaDe(row) === forma ? row : refuse('webhook-desconocido')
 }
 
 /** Its secret is made anew, and shown, in the company's own panel. */
 export async function crearWebhookPorClave(ctx: Ctx, { reintenta = true, cabeceras = {}, objeto, ...pedido }: PedidoDeWebhook): Promise<WebhookRow> {
-  const { empresaId, claveId } = claveDe(ctx)
-  return agregarWebhook(ctx, { ...pedido, empresaId, quien: claveId, reintenta, cabeceras, objeto: objeto ?? null })
+  const { empresaId, claveId, dePrueba } = claveDe(ctx)
+  return agregarWebhook(ctx, { ...pedido, empresaId, dePrueba, quien: claveId, reintenta, cabeceras, objeto: objeto ?? null })
 }
 
 /** Only what is sent changes; one that was switched off is tried again. */
@@ -58,4 +59,11 @@ export async function borrarWebhookPorClave(ctx: Ctx, { id, forma }: { id: strin
   return row
 }
 
-const claveDe = ({ actor }: Ctx): { empresaId: string; claveId: string } => (actor.tipo === 'clave' ? actor : refuse('clave-api-requerida'))
+interface Duenio {
+  empresaId: string
+  dePrueba: boolean
+}
+
+const esSuyo = (row: WebhookRow, { empresaId, dePrueba }: Duenio): boolean => row.empresaId === empresaId && row.dePrueba === dePrueba
+
+const claveDe = ({ actor }: Ctx): Duenio & { claveId: string } => (actor.tipo === 'clave' ? { ...actor, dePrueba: actor.dePrueba === true } : refuse('clave-api-requerida'))

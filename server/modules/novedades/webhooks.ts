@@ -20,7 +20,7 @@ const ANTERIOR_MS = 24 * 3_600_000
 
 export async function listarWebhooks(ctx: Ctx, { pagina, porPagina }: Input<typeof novedades.listarWebhooks>): Promise<Page<Webhook>> {
   const rows = await listWebhooks(ctx.db, duenoDe(ctx).empresaId)
-  const limit = pagina === undefined && porPagina === undefined ? MAX : (porPagina ?? 24)
+  const limit = pagina === undefined && porPagina === undefined ? 2 * MAX : (porPagina ?? 24)
   const desde = ((pagina ?? 1) - 1) * limit
   return { items: rows.slice(desde, desde + limit).map(toWebhookJson), total: rows.length }
 }
@@ -41,15 +41,17 @@ interface Nuevo {
   reintenta?: boolean
   /** How the object itself is sent; without it, a pointer to what changed. */
   objeto?: Objeto | null
+  /** Of the key that anybody may try with. */
+  dePrueba?: boolean
 }
 
-export async function agregarWebhook(ctx: Ctx, { empresaId, quien, url, eventos, cabeceras = {}, reintenta = true, objeto = null }: Nuevo): Promise<WebhookRow> {
+export async function agregarWebhook(ctx: Ctx, { empresaId, quien, url, eventos, cabeceras = {}, reintenta = true, objeto = null, dePrueba = false }: Nuevo): Promise<WebhookRow> {
   const direccion = revisarUrl(url)
   return ctx.transaction(async (tx) => {
     if ((await findEmpresaEstado(tx, empresaId)) !== 'Activa') refuse('empresa-no-activa')
-    if ((await listWebhooks(tx, empresaId)).length >= MAX) refuse('demasiados-webhooks')
+    if ((await listWebhooks(tx, empresaId)).filter((otro) => otro.dePrueba === dePrueba).length >= MAX) refuse('demasiados-webhooks')
     const id = randomUUID()
-    await insertWebhook(tx, { id, empresaId, url: direccion, eventos: JSON.stringify([...new Set(eventos)]), cabeceras: JSON.stringify(cabeceras), reintenta, objeto: objeto && JSON.stringify(objeto), createdAt: ctx.now })
+    await insertWebhook(tx, { id, empresaId, dePrueba, url: direccion, eventos: JSON.stringify([...new Set(eventos)]), cabeceras: JSON.stringify(cabeceras), reintenta, objeto: objeto && JSON.stringify(objeto), createdAt: ctx.now })
     await anotar(tx, { actor: quien, accion: 'crear', objeto: 'webhook', objetoId: id, detalle: { empresaId, eventos: eventos.join(' ') }, now: ctx.now })
     return (await findWebhook(tx, id))!
   })
