@@ -10,6 +10,7 @@ import { compras } from './compras.ts'
 import { datosDeReserva } from './datos-de-reserva.ts'
 import { consultas } from './consultas.ts'
 import { denuncias } from './denuncias.ts'
+import { desuscripciones } from './desuscripciones.ts'
 import { destinos } from './destinos.ts'
 import { ediciones, revisiones } from './ediciones.ts'
 import { contratos } from './contratos.ts'
@@ -60,7 +61,7 @@ import { usuarios } from './usuarios.ts'
 export const api = {
   ...usuarios, ...seguridad, ...perfil, ...privacidad, ...datosDeReserva, ...consultas, ...denuncias, ...personal, ...auditoria,
   ...experiencias, ...disponibilidad, ...destinos, ...proveedores, ...estadisticas, ...fotos, ...ediciones, ...revisiones, ...agenda, ...recursos, ...sincronizacion, ...suspensiones,
-  ...reservas, ...pagos, ...calendarios, ...facturas, ...espera, ...alertas, ...regalos, ...favoritos, ...listas, ...resenas, ...mensajes, ...reportes, ...notificaciones, ...asistente,
+  ...reservas, ...pagos, ...calendarios, ...facturas, ...espera, ...alertas, ...desuscripciones, ...regalos, ...favoritos, ...listas, ...resenas, ...mensajes, ...reportes, ...notificaciones, ...asistente,
   ...operadores, ...lecturas, ...analitica, ...altas, ...bajas, ...equipos, ...suscripciones, ...liquidaciones,
   ...empresas, ...contratos, ...solicitudes, ...compras, ...creditos, ...b2b, ...reservasB2b, ...novedades, ...novedadesB2b,
   ...casos, ...fichas, ...sanciones, ...cancelaciones, ...finanzas, ...transferencias, ...reglas, ...salud,

@@ -71,6 +71,7 @@ export const ERRORS = define({
   'consulta-en-espera': ['conflict', 'Todavía sin respuesta', 'Todavía estamos viendo tu consulta. Cuando te respondamos, puedes preguntar de nuevo aquí.'],
   'alerta-desconocida': ['not_found', 'No existe', 'Ese aviso no existe o ya se borró.'],
   'espera-desconocida': ['not_found', 'No existe', 'Ese enlace no existe o la espera ya terminó.'],
+  'baja-desconocida': ['not_found', 'No existe', 'Ese enlace no existe o no está completo.'],
   'webhook-desconocido': ['not_found', 'No existe', 'No encontramos esa dirección de avisos.'],
   'entrega-desconocida': ['not_found', 'No existe', 'No encontramos esa entrega.'],
   'opcion-desconocida': ['not_found', 'No existe', 'No encontramos esa forma de tomar la experiencia.'],

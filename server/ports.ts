@@ -1,6 +1,6 @@
 /** What the server needs from outside, as the modules see it. */
 
-export type UsoDeEnlace = 'espera' | 'alerta' | 'lista' | 'regalo' | 'consulta' | 'venta'
+export type UsoDeEnlace = 'espera' | 'alerta' | 'lista' | 'regalo' | 'consulta' | 'venta' | 'avisos-alerta' | 'avisos-espera'
 
 export interface Secretos {
   /** Names this program and its database, beside others that may share an account of a provider. */

@@ -45,6 +45,7 @@ export const mayUse: Record<string, readonly string[]> = {
   consultas: ['asistente', 'usuarios', 'notificaciones'],
   favoritos: ['reservas', 'experiencias'],
   alertas: ['experiencias', 'notificaciones', 'usuarios'],
+  desuscripciones: ['alertas', 'espera', 'usuarios'],
   espera: ['reservas', 'disponibilidad', 'notificaciones', 'usuarios', 'recursos'],
   liquidaciones: ['reservas', 'pagos', 'suscripciones'],
   finanzas: ['reservas', 'pagos', 'servicios'],

@@ -33,6 +33,7 @@ export default [
   route('cuenta-eliminada', 'screens/cuenta/cuenta-eliminada.tsx'),
   route('negocio-cerrado', 'screens/cuenta/negocio-cerrado.tsx'),
   route('deshacer-correo', 'screens/cuenta/deshacer-correo.tsx'),
+  route('dejar-de-recibir/:de/:clave', 'screens/cuenta/dejar-de-recibir.tsx'),
   route('lista-de-espera', 'screens/cuenta/lista-de-espera.tsx'),
   route('lista-de-espera/:clave', 'screens/cuenta/espera-con-enlace.tsx'),
   route('alertas', 'screens/cuenta/alertas.tsx'),

@@ -81,6 +81,6 @@ export function conEnlace(base: string, datos: string): Pantalla[] {
     { nombre: 'enlace-lista-votada', ruta: '/', hacer: abrir(lista, votar) },
     { nombre: 'enlace-invitacion', ruta: '/', hacer: abrir(invitacion) },
     { nombre: 'enlace-regalo', ruta: '/', hacer: pagarRegalo },
-    ...['/anfitrion/invitacion', '/proveedor/invitacion', '/empresas/invitacion', `/alertas/${NINGUNA}`, `/lista-de-espera/${NINGUNA}`, `/lista/${NINGUNA}`, `/regalar/${NINGUNA}`, '/deshacer-correo', '/cuenta-eliminada', '/admin/login'].map((ruta) => ({ nombre: `sin-enlace${ruta.replace(NINGUNA, '').replaceAll('/', '-').replace(/-$/, '')}`, ruta })),
+    ...['/anfitrion/invitacion', '/proveedor/invitacion', '/empresas/invitacion', `/alertas/${NINGUNA}`, `/lista-de-espera/${NINGUNA}`, `/dejar-de-recibir/alerta/${NINGUNA}`, `/lista/${NINGUNA}`, `/regalar/${NINGUNA}`, '/deshacer-correo', '/cuenta-eliminada', '/admin/login'].map((ruta) => ({ nombre: `sin-enlace${ruta.replace(NINGUNA, '').replaceAll('/', '-').replace(/-$/, '')}`, ruta })),
   ]
 }

@@ -384,6 +384,7 @@ export interface CorreosTable {
   createdAt: Date
   seOlvida: Generated<boolean>
   mientras: NullableJson
+  baja: string | null
 }
 
 export interface CorridasTable {

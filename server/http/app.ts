@@ -15,6 +15,7 @@ import { credentialsOf, enter } from './gate.ts'
 import { API_CSP, KEPT, securityHeaders } from './headers.ts'
 import { readFile, readInput, readQuery } from './input.ts'
 import { openApiDocument } from './openapi.ts'
+import { mountUnClic, UN_CLIC } from './un-clic.ts'
 import { mountWebhook } from './webhook.ts'
 
 // A path that is too long names nothing and is a 404 like any other.
@@ -36,11 +37,12 @@ export function createApi(routes: BoundCall[], deps: Deps): Hono {
     if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', c.res.status === 200 && isCatalogueRead(canonicalPath(pathOf(c.req.url)), queryOf(c.req.url)) ? KEPT : 'no-store')
   })
   mountWebhook(app, deps)
+  mountUnClic(app, deps)
   for (const route of routes) app.on(route.method, route.path, (c) => answer(c, route, deps))
   const document = JSON.stringify(openApiDocument())
   app.get('/api/openapi.json', (c) => c.body(document, 200, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'public, max-age=300' }))
   app.get('/api/salud', (c) => salud(c, deps))
-  const known = [...routes, { method: 'POST', path: '/api/stripe-webhook' }, { method: 'GET', path: '/api/openapi.json' }, { method: 'GET', path: '/api/salud' }].map(({ method, path }) => ({ method, pattern: patternOf(path) }))
+  const known = [...routes, { method: 'POST', path: '/api/stripe-webhook' }, { method: 'GET', path: UN_CLIC }, { method: 'POST', path: UN_CLIC }, { method: 'GET', path: '/api/openapi.json' }, { method: 'GET', path: '/api/salud' }].map(({ method, path }) => ({ method, pattern: patternOf(path) }))
   app.all('/api/*', (c) => unknownCall(c, known))
   app.onError((error) => problemOf(error, randomUUID()))
   return app

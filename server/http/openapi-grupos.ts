@@ -17,6 +17,7 @@ export const GRUPOS: Readonly<Record<string, readonly [nombre: string, frase: st
   pagos: ['Pagos', 'Abrir el pago de una reserva y mostrar el formulario de tarjeta.'],
   calendario: ['Calendario personal', 'Las reservas propias para el calendario de un celular.'],
   esperas: ['Lista de espera', 'Esperar un cupo de una salida llena.'],
+  desuscripciones: ['Dejar de recibir correos', 'Con el enlace que traen los correos de avisos.'],
   alertas: ['Búsquedas guardadas', 'Recibir un aviso cuando aparece lo que se buscaba.'],
   regalos: ['Tarjetas de regalo', 'Comprar una tarjeta de regalo, ver su saldo y enviarla otra vez.'],
   favoritos: ['Favoritos', 'Guardar experiencias y quitarlas.'],

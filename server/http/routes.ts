@@ -22,6 +22,7 @@ import { estadisticas as estadisticasCalls } from '#contract/estadisticas.ts'
 import { lecturas as lecturasCalls } from '#contract/lecturas.ts'
 import { operadores as operadoresCalls } from '#contract/operadores.ts'
 import { alertas as alertasCalls } from '#contract/alertas.ts'
+import { desuscripciones as desuscripcionesCalls } from '#contract/desuscripciones.ts'
 import { espera as esperaCalls } from '#contract/espera.ts'
 import { facturas as facturasCalls } from '#contract/facturas.ts'
 import { fotos as fotosCalls } from '#contract/fotos.ts'
@@ -70,6 +71,7 @@ import * as ediciones from '#server/modules/ediciones/index.ts'
 import * as documentos from '#server/modules/documentos/index.ts'
 import * as creditos from '#server/modules/creditos/index.ts'
 import * as empresas from '#server/modules/empresas/index.ts'
+import * as desuscripciones from '#server/modules/desuscripciones/index.ts'
 import * as alertas from '#server/modules/alertas/index.ts'
 import * as espera from '#server/modules/espera/index.ts'
 import * as equipos from '#server/modules/equipos/index.ts'
@@ -239,7 +241,7 @@ export const routes = [
     opinarDeViajeroComoProveedor: resenas.opinarDeViajero,
   }),
   ...bind(notificacionesCalls, notificaciones),
-  ...bind({ ...favoritosCalls, ...esperaCalls, ...alertasCalls }, { ...favoritos, ...espera, ...alertas }),
+  ...bind({ ...favoritosCalls, ...esperaCalls, ...alertasCalls, ...desuscripcionesCalls }, { ...favoritos, ...espera, ...alertas, ...desuscripciones }),
   ...bind(listasCalls, listas),
   ...bind(regalosCalls, { ...regalos, aplicarRegalo: reservas.aplicarRegalo, quitarRegalo: reservas.quitarRegalo }),
   ...bind(mensajesCalls, {

@@ -1,4 +1,7 @@
 import { once } from 'node:events'
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net'
 import { expect, it } from 'vitest'
 import { ReceiverDownError } from './lane.ts'
@@ -32,4 +35,16 @@ it('says of one that is there and refuses an address only that', async () => {
   server.close()
   expect(error).toMatchObject({ code: 'EENVELOPE' })
   expect(error).not.toBeInstanceOf(ReceiverDownError)
+})
+
+it('says in its headers where one call stops more mails like it, only of what was subscribed to', async () => {
+  const dir = mkdtempSync(join(tmpdir(), 'correo-'))
+  const mailer = createMailer({ from: 'pruebas@tourismhub.example', dir })
+  const unsubscribe = `https://tourismhub.example/api/un-clic/avisos-alerta/${'k'.repeat(43)}`
+  await mailer.send({ ...MAIL, unsubscribe })
+  await mailer.send({ ...MAIL, id: 'dos' })
+  const [con, sin] = ['uno', 'dos'].map((id) => readFileSync(join(dir, `${id}.eml`), 'utf8').split(/\r?\n\r?\n/, 1)[0]!.replaceAll(/\r?\n[ \t]+/g, ' '))
+  expect(con).toMatch(new RegExp(`^List-Unsubscribe: <${unsubscribe}>$`, 'm'))
+  expect(con).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m)
+  expect(sin).not.toMatch(/list-unsubscribe/i)
 })

@@ -10,6 +10,8 @@ export interface Mail {
   subject: string
   text: string
   html: string
+  /** Where one POST stops more mails like it (RFC 8058). */
+  unsubscribe?: string
   attachments?: { filename: string; contentType: string; content: string }[]
 }
 
@@ -28,7 +30,7 @@ export interface Mailer {
 
 /** By SMTP where `smtpUrl` is set, else as `.eml` files in `dir`. */
 export function createMailer({ smtpUrl, from, dir }: { smtpUrl?: string | undefined; from: string; dir: string }): Mailer {
-  const envelope = (mail: Mail) => ({ ...mail, from, messageId: `<${mail.id}@tourismhub>` })
+  const envelope = ({ unsubscribe, ...mail }: Mail) => ({ ...mail, from, messageId: `<${mail.id}@tourismhub>`, ...(unsubscribe && { headers: { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } }) })
   if (smtpUrl) {
     const transport = nodemailer.createTransport(smtpUrl, { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 10_000 } as object)
     return {

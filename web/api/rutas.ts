@@ -61,6 +61,8 @@ export const RUTAS = {
   revisarPago: 'POST /api/reservas/:id/revisar-pago',
   verFactura: 'GET /api/reservas/:id/factura',
   pedirFactura: 'POST /api/reservas/:id/factura',
+  verDesuscripcion: 'GET /api/desuscripciones/:de/:clave',
+  dejarDeRecibir: 'POST /api/desuscripciones/:de/:clave',
   aplicarRegalo: 'POST /api/reservas/:id/regalo',
   quitarRegalo: 'DELETE /api/reservas/:id/regalo',
   listarFavoritos: 'GET /api/favoritos',

@@ -23,6 +23,7 @@ export function correoDeHallazgo(ctx: Ctx, alerta: AlertaRow, { para, nombres }:
     asunto: nombres.length === 1 ? 'Apareció una experiencia que buscabas' : `Aparecieron ${nombres.length} experiencias que buscabas`,
     titulo: 'Apareció lo que buscabas',
     parrafos: [...nombres.slice(0, A_LA_VISTA), ...(mas > 0 ? [mas === 1 ? 'Y una más.' : `Y ${mas} más.`] : []), `Para pausar o borrar este aviso: ${enlaceDeAlerta(ctx, alerta)}`],
+    baja: alerta.usuarioId ? { de: 'avisos-alerta', id: alerta.usuarioId } : { de: 'alerta', id: alerta.id },
     datos: [['Búsqueda', resumirBusqueda(alerta.filtros)]],
     accion: { texto: 'Ver lo que apareció', enlace: ctx.settings.BASE_URL + enlaceDeBusqueda(alerta.filtros) },
   }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { BajaDeCorreo } from '#contract/desuscripciones.ts'
 import type { Mientras } from '#domain/reservas/correos.ts'
 import { seLee } from '#domain/usuarios/correo.ts'
 import type { Ctx, Tx } from '#server/ctx.ts'
@@ -18,6 +19,8 @@ export interface Correo {
   seOlvida?: true
   /** Of a booking: what has to be so for it to be true, also when it leaves. */
   mientras?: Mientras
+  /** Of what was subscribed to: how to stop more like it. */
+  baja?: { de: BajaDeCorreo; id: string }
   adjuntos?: { nombre: string; tipo: string; contenido: string }[]
 }
 
@@ -27,7 +30,8 @@ export async function encolarCorreo(ctx: Ctx, tx: Tx, clave: string, correo: Cor
   if (!seLee(correo.para)) return
   if (correo.mientras && !(await sigueCierto(tx, correo.mientras, ctx.now))) return
   const id = randomUUID()
-  const nuevo = await insertCorreo(tx, { id, clave, para: correo.para, asunto: correo.asunto, texto: aTexto(correo), html: aHtml(correo, ctx.settings.BASE_URL), adjuntos: JSON.stringify(correo.adjuntos ?? []), seOlvida: correo.seOlvida ?? false, mientras: correo.mientras ? JSON.stringify(correo.mientras) : null, createdAt: ctx.now })
+  const baja = correo.baja ? `${ctx.settings.BASE_URL}/api/un-clic/${correo.baja.de}/${ctx.secretos.claveDeEnlace(correo.baja.de, correo.baja.id)}` : null
+  const nuevo = await insertCorreo(tx, { id, clave, para: correo.para, asunto: correo.asunto, texto: aTexto(correo, baja), html: aHtml(correo, ctx.settings.BASE_URL, baja), baja, adjuntos: JSON.stringify(correo.adjuntos ?? []), seOlvida: correo.seOlvida ?? false, mientras: correo.mientras ? JSON.stringify(correo.mientras) : null, createdAt: ctx.now })
   if (nuevo) await ctx.enqueue(tx, 'correos.enviar', { id }, { receiver: 'correo' })
 }
 

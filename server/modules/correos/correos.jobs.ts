@@ -29,6 +29,7 @@ export const correosJobs = (mailer: Mailer) => ({
       subject: correo.asunto,
       text: correo.texto,
       html: correo.html,
+      ...(correo.baja && { unsubscribe: correo.baja }),
       attachments: (correo.adjuntos as { nombre: string; tipo: string; contenido: string }[]).map((a) => ({ filename: a.nombre, contentType: a.tipo, content: a.contenido })),
     })
     if (correo.seOlvida) await deleteCorreo(ctx.db, id)

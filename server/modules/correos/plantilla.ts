@@ -1,10 +1,10 @@
 import type { Correo } from './correo.ts'
 
-export function aTexto({ titulo, parrafos, datos = [], accion }: Correo): string {
-  return [titulo, ...parrafos, ...(datos.length > 0 ? [datos.map(([k, v]) => `${k}: ${v}`).join('\n')] : []), ...(accion ? [`${accion.texto}:\n${accion.enlace}`] : []), 'Tourism Hub Chile'].join('\n\n')
+export function aTexto({ titulo, parrafos, datos = [], accion }: Correo, baja: string | null = null): string {
+  return [titulo, ...parrafos, ...(datos.length > 0 ? [datos.map(([k, v]) => `${k}: ${v}`).join('\n')] : []), ...(accion ? [`${accion.texto}:\n${accion.enlace}`] : []), 'Tourism Hub Chile', ...(baja ? [`Dejar de recibir estos correos:\n${baja}`] : [])].join('\n\n')
 }
 
-export function aHtml({ titulo, parrafos, datos = [], accion }: Correo, baseUrl: string): string {
+export function aHtml({ titulo, parrafos, datos = [], accion }: Correo, baseUrl: string, baja: string | null = null): string {
   const rows = datos.map(([k, v]) => `<tr><th align="left" style="padding:6px 16px 6px 0;color:#46565F;font-weight:500;vertical-align:top">${esc(k)}</th><td style="padding:6px 0">${esc(v)}</td></tr>`).join('')
   return `<!doctype html><html lang="es-CL"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${esc(titulo)}</title></head>
 <body style="margin:0;background:#FBF8F3;color:#14232B;font:16px/24px Figtree,Helvetica,Arial,sans-serif">
@@ -16,7 +16,7 @@ ${parrafos.map((p) => `<p style="margin:0 0 16px;overflow-wrap:anywhere">${esc(p
 ${rows ? `<table role="presentation" style="border-collapse:collapse;margin:0 0 16px">${rows}</table>` : ''}
 ${accion ? `<p style="margin:24px 0 0"><a href="${esc(accion.enlace)}" style="display:inline-block;background:#0E5A6B;color:#FFFFFF;border-radius:10px;padding:12px 20px;text-decoration:none;font-weight:600">${esc(accion.texto)}</a></p>` : ''}
 </div>
-<p style="margin:24px 0 0;color:#46565F;font-size:14px;line-height:20px">Experiencias auténticas en cada rincón de Chile.</p>
+<p style="margin:24px 0 0;color:#46565F;font-size:14px;line-height:20px">Experiencias auténticas en cada rincón de Chile.${baja ? `<br><a href="${esc(baja)}" style="color:#46565F">Dejar de recibir estos correos</a>` : ''}</p>
 </div></body></html>`
 }
 

@@ -14,6 +14,8 @@ const datosDe = (w: EsperaRow): [string, string][] => [
 
 const enlaceDeEspera = (ctx: Ctx, { id, usuarioId }: Pick<EsperaRow, 'id' | 'usuarioId'>): `/${string}` => (usuarioId ? '/lista-de-espera' : `/lista-de-espera/${ctx.secretos.claveDeEnlace('espera', id)}`)
 
+const bajaDe = ({ id, usuarioId }: Pick<EsperaRow, 'id' | 'usuarioId'>): NonNullable<Correo['baja']> => (usuarioId ? { de: 'avisos-espera', id: usuarioId } : { de: 'espera', id })
+
 export const correoDeConfirmarEspera = (ctx: Ctx, w: EsperaRow): Correo => ({
   para: w.contactoEmail,
   asunto: `Confirma que esperas un cupo: ${w.nombreExperiencia}`,
@@ -31,6 +33,7 @@ export const correoDeOferta = (ctx: Ctx, w: EsperaRow): Correo => ({
     `Los guardamos para ti hasta las ${horaLocal(w.ofertaExpira!, w.zona)}, hora del lugar. Págalos antes de esa hora; después pasan a la siguiente persona de la fila.`,
     `Si ya no vas, déjalos libres aquí: ${ctx.settings.BASE_URL}${enlaceDeEspera(ctx, w)}`,
   ],
+  baja: bajaDe(w),
   datos: [...datosDe(w), ['Total', enPesos(w.ofertaTotal!)]],
   accion: { texto: 'Pagar y reservar', enlace: ctx.settings.BASE_URL + enlaceDeOferta(ctx, w) },
 })
@@ -40,6 +43,7 @@ export const correoDeSalidaCancelada = (ctx: Ctx, w: EsperaRow): Correo => ({
   asunto: `La salida que esperabas se canceló: ${w.nombreExperiencia}, ${cuando(w.inicioUtc, w.zona)}`,
   titulo: 'La salida que esperabas se canceló',
   parrafos: ['Ya no esperas cupos en ella: no tienes que hacer nada. Si todavía quieres ir, elige otra fecha.'],
+  baja: bajaDe(w),
   datos: datosDe(w),
   accion: { texto: 'Ver otras fechas', enlace: `${ctx.settings.BASE_URL}/experience/${w.slug}` },
 })

@@ -1,10 +1,12 @@
 import { deflateRawSync } from 'node:zlib'
-import { expect, it } from 'vitest'
-import sharp from 'sharp'
+import { expect, it, vi } from 'vitest'
+import sharp, { type Sharp } from 'sharp'
 import { setLog } from '#server/platform/log.ts'
 import { enCadaBase } from '#server/testing/cada-base.ts'
 import { unaExperiencia, unUsuario } from '#server/testing/datos.ts'
 import type { Escena } from '#server/testing/escenas.ts'
+import { dibujar } from './dibujar.ts'
+import { MEDIDAS } from './medidas.ts'
 import { abrirFoto, fotosJobs, guardarFoto, publicarFotos, toFotoJson } from './index.ts'
 
 setLog({ sink: () => undefined })
@@ -126,3 +128,28 @@ function crc32(bytes: Buffer): number {
   }
   return ~crc >>> 0
 }
+
+const unaFoto = () => sharp({ create: { width: 900, height: 600, channels: 3, background: '#a8481a' } }).jpeg().toBuffer()
+const deSharp = Object.getPrototypeOf(sharp(Buffer.alloc(1))) as Sharp
+
+it('of a photo, no picture is drawn without a limit of time', async () => {
+  const bytes = await unaFoto()
+  const [plazos, salidas] = [vi.spyOn(deSharp, 'timeout'), vi.spyOn(deSharp, 'toBuffer')]
+  await dibujar(bytes, 'ana')
+  const conPlazo = new Set(plazos.mock.contexts.filter((_imagen, i) => (plazos.mock.calls[i]![0]?.seconds ?? 0) > 0))
+  // Read once, cut once for what is shared, and each size.
+  expect(salidas.mock.contexts).toHaveLength(2 + Object.keys(MEDIDAS).length)
+  expect(salidas.mock.contexts.map((imagen) => conPlazo.has(imagen))).toEqual(salidas.mock.contexts.map(() => true))
+})
+
+it.each([0, 1, 2, 3, 4, 5, 6])('a photo whose output %i takes too long is one that cannot be read, and the next is drawn', async (cual) => {
+  const bytes = await unaFoto()
+  const dibujada = deSharp.toBuffer
+  let van = 0
+  const espia = vi.spyOn(deSharp, 'toBuffer').mockImplementation(function (this: Sharp, ...args: unknown[]) {
+    return van++ === cual ? Promise.reject(new Error('timeout: 42% complete')) : (dibujada as (...args: unknown[]) => Promise<Buffer>).apply(this, args)
+  } as never)
+  expect(await codigo(dibujar(bytes, 'ana'))).toBe('foto-ilegible')
+  espia.mockRestore()
+  expect((await dibujar(bytes, 'ana')).archivos).toHaveLength(Object.keys(MEDIDAS).length)
+})

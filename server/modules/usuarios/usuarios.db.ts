@@ -11,6 +11,8 @@ const columns = ['id', 'nombre', 'email', 'telefono', 'claveHash', 'esAnfitrion'
 export const findUsuarioPorEmail = (db: Db | Tx, email: string) => db.selectFrom('usuarios').select(columns).where('email', '=', email).executeTakeFirst()
 export const getUsuario = (db: Db | Tx, id: string) => db.selectFrom('usuarios').select(columns).where('id', '=', id).executeTakeFirstOrThrow()
 
+export const tieneCuenta = async (db: Db | Tx, id: string): Promise<boolean> => (await db.selectFrom('usuarios').select('id').where('id', '=', id).where('borradoEn', 'is', null).executeTakeFirst()) !== undefined
+
 /** False if the address is taken. */
 export async function insertUsuario(tx: Tx, row: Insertable<Database['usuarios']>): Promise<boolean> {
   return (await tx.insertInto('usuarios').values(row).onConflict((oc) => oc.column('email').doNothing()).returning('id').executeTakeFirst()) !== undefined

@@ -51,6 +51,8 @@ export const reservas = {
   listarEsperas: '--++-+--',
   retirarEspera: '--oo-o--',
   // Its link is the credential.
+  verDesuscripcion: '++++++++',
+  dejarDeRecibir: '++++++++',
   verEnlaceDeEspera: '++++++++',
   usarEnlaceDeEspera: '++++++++',
   verCalendarioPersonal: '--++-+--',

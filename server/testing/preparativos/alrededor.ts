@@ -26,6 +26,8 @@ export const deAlrededor: Preparativos = {
   borrarAlerta: conAlerta,
   verEnlaceDeAlerta: async (mundo) => ({ ids: { clave: mundo.programa.ctx().secretos.claveDeEnlace('alerta', await unaAlerta(mundo, { email: 'miralo@mundo.cl' })) } }),
   usarEnlaceDeAlerta: async (mundo) => ({ ids: { clave: mundo.programa.ctx().secretos.claveDeEnlace('alerta', await unaAlerta(mundo, { email: 'avisame@mundo.cl' })) } }),
+  verDesuscripcion: conDesuscripcion,
+  dejarDeRecibir: conDesuscripcion,
   esperarCupo: async (mundo) => {
     const { experienciaId, id } = await unaSalidaLlena(mundo)
     return { ids: { experienciaId, salidaId: id } }
@@ -49,6 +51,10 @@ async function conDatosDeInvitado(mundo: Mundo) {
 async function conEnlaceDeEspera(mundo: Mundo) {
   const { id } = await unaEspera(db(mundo), await unaSalidaLlena(mundo), { estado: 'por_confirmar', enFilaDesde: null })
   return { ids: { clave: mundo.programa.ctx().secretos.claveDeEnlace('espera', id) } }
+}
+
+async function conDesuscripcion(mundo: Mundo) {
+  return { ids: { de: 'avisos-alerta', clave: mundo.programa.ctx().secretos.claveDeEnlace('avisos-alerta', unId('mundo viajera')) } }
 }
 
 async function conAlerta(mundo: Mundo) {

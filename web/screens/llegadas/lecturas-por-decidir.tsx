@@ -11,14 +11,14 @@ import { formatMomento } from '#web/ui/horas.ts'
 import { useLecturas } from './use-lecturas.ts'
 
 /** What was read without a network and did not count by itself: why, and the decision of a person. Nothing where there is none. */
-export function LecturasPorDecidir({ operador }: { operador: Operador }) {
-  const [pagina, setPagina] = useState(1)
+export function LecturasPorDecidir({ operador, desde = 1 }: { operador: Operador; /** The page that is shown first. */ desde?: number }) {
+  const [pagina, setPagina] = useState(desde)
   const { lista, decidir, paginas } = useLecturas(operador, pagina)
   const [descartada, setDescartada] = useState<Lectura | null>(null)
   if (!lista.data) return lista.error ? <ErrorBlock title="No pudimos cargar las lecturas por decidir" text={detalleDe(lista.error)} onRetry={() => void lista.refetch()} isRetrying={lista.isFetching} /> : null
   const { items, total } = lista.data
   // The last one of a page was decided: those of the pages before it still wait.
-  if (items.length === 0 && pagina > 1) setPagina(1)
+  if (items.length === 0 && pagina > paginas) setPagina(paginas)
   if (items.length === 0 && !decidir.error) return null
   const confirmar = () => descartada && decidir.mutate({ id: descartada.id, decision: 'descartar' }, { onSettled: () => setDescartada(null) })
   return (

@@ -1,0 +1,1 @@
+export { dejarDeRecibir, verDesuscripcion } from './dejar-de-recibir.ts'
