@@ -20,7 +20,7 @@ export const PARTES: Record<string, readonly string[]> = {
   empresas: ['empresas'],
   operadores: ['anfitrion', 'provider', 'calendario-de-salidas'],
   cuentas: ['auth', 'perfil', 'privacidad', 'notificaciones', 'invitaciones'],
-  reservas: ['reservas', 'create-checkout-session', 'create-payment-intent', 'pagos', 'entradas', 'regalos', 'esperas', 'mensajes', 'resenas', 'calendario'],
+  reservas: ['reservas', 'create-checkout-session', 'create-payment-intent', 'pagos', 'entradas', 'regalos', 'esperas', 'desuscripciones', 'mensajes', 'resenas', 'calendario'],
   viajeros: ['favoritos', 'listas', 'alertas', 'chat', 'consultas'],
 }
 
