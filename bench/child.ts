@@ -88,7 +88,7 @@ function cpuOf({ pid }: ChildProcess): number | null {
 const peakOf = ({ pid }: ChildProcess): number => Math.round(Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? Number.NaN) / 1024)
 
 /** Settings of the person who runs this stay out. */
-const bare = ({ DATABASE_URL: _, DEMO: __, BASE_URL: ___, ...env }: NodeJS.ProcessEnv): NodeJS.ProcessEnv => env
+const bare = ({ DATABASE_URL: _, DEMO: __, BASE_URL: ___, NODE_ENV: ____, ...env }: NodeJS.ProcessEnv): NodeJS.ProcessEnv => env
 
 const answers = (url: string): Promise<boolean> =>
   fetch(url).then(

@@ -8,6 +8,7 @@ interface Aviso {
 /** What a start is told of and does not stop at, each by the name of its setting. */
 const AVISOS: readonly Aviso[] = [
   { cuando: (s) => !s.production && s.DATABASE_URL !== undefined, aviso: 'NODE_ENV: no es production, y hay una DATABASE_URL: esto no es una instalación de producción, aunque la base sea de verdad' },
+  { cuando: (s) => !s.production && s.DATABASE_URL !== undefined && new URL(s.BASE_URL).hostname === 'localhost', aviso: 'BASE_URL: los enlaces de los correos llevan a localhost, que es la máquina de quien los abre' },
   { cuando: (s) => !s.production && s.STRIPE_SECRET_KEY !== undefined && isLive(s.STRIPE_SECRET_KEY), aviso: 'STRIPE_SECRET_KEY: cobra de verdad, y NODE_ENV no es production' },
   { cuando: (s) => s.production && s.STRIPE_SECRET_KEY !== undefined && !isLive(s.STRIPE_SECRET_KEY), aviso: 'STRIPE_SECRET_KEY: es de prueba: nadie paga de verdad' },
   { cuando: (s) => s.production && !s.SMTP_URL, aviso: 'SMTP_URL: falta: los correos quedan en una carpeta y no le llegan a nadie' },

@@ -54,8 +54,8 @@ describe('what a start refuses', () => {
 describe('what a start is warned of, by name', () => {
   it.each([
     ['a demonstration on this machine', {}, []],
-    ['a PostgreSQL that is not said to be production', { DATABASE_URL: 'postgres://h/b' }, ['NODE_ENV']],
-    ['the same with money of people', { DATABASE_URL: 'postgres://h/b', ...DE_VERDAD }, ['NODE_ENV', 'STRIPE_SECRET_KEY']],
+    ['a PostgreSQL that is not said to be production', { DATABASE_URL: 'postgres://h/b' }, ['NODE_ENV', 'BASE_URL']],
+    ['the same at an address of its own, with money of people', { DATABASE_URL: 'postgres://h/b', BASE_URL: 'https://turismo.example', ...DE_VERDAD }, ['NODE_ENV', 'STRIPE_SECRET_KEY']],
     ['production with nothing else', { ...PRODUCCION, DATABASE_URL: 'postgres://h/b' }, ['SMTP_URL', 'TRUST_PROXY']],
     ['production with a test key', { ...COMPLETA, ...DE_PRUEBA }, ['STRIPE_SECRET_KEY']],
     ['production with a restricted test key', { ...COMPLETA, ...stripe('rk_test', 'pk_test') }, ['STRIPE_SECRET_KEY']],
