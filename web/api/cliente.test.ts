@@ -74,6 +74,16 @@ describe('a failure', () => {
   })
 
   it.each([
+    ['verEstadisticas', 'La respuesta llegó incompleta. Inténtalo de nuevo en un momento'],
+    ['cerrarSesion', 'Lo recibimos, pero la respuesta llegó incompleta. Recarga la página para ver cómo quedó'],
+  ] as const)('of %s whose answer ends in the middle of a word never says that nothing was kept', async (call, detalle) => {
+    const { cliente } = unCliente(() => new Response('{"total":', { headers: { 'content-type': 'application/json' } }))
+    const error: unknown = await cliente.call(call, {}).catch((caught: unknown) => caught)
+    expect(error).toMatchObject({ status: 502, code: 'RESPONSE_INCOMPLETE' })
+    expect(detalleDe(error)).toBe(detalle)
+  })
+
+  it.each([
     ['the body', new Response('se cayó', { status: 500 }), '500: se cayó'],
     ['the status text where there is no body', new Response('', { status: 403, statusText: 'Forbidden' }), '403: Forbidden'],
   ])('is the status and %s', async (_caso, response, message) => {

@@ -82,7 +82,7 @@ export function createCliente(transport: Transport): Cliente {
   const read = async (name: CallName, response: Response): Promise<unknown> => {
     const formas = transport.formas?.(name)
     // The network may end in the middle of an answer too.
-    const value: unknown = await (response.headers.get('content-type')?.includes('json') ? response.json() : response.text()).catch(lost)
+    const value: unknown = await (response.headers.get('content-type')?.includes('json') ? response.json() : response.text()).catch((cause: Error) => (cause.name === 'SyntaxError' ? incompleta('no JSON', rutaDe(name)) : lost(cause)))
     return entera(value, (await formas) ?? null, rutaDe(name))
   }
   const lost = (cause: unknown): never => {
@@ -128,7 +128,10 @@ const INCOMPLETA_AL_ESCRIBIR = 'Lo recibimos, pero la respuesta llegó incomplet
 /** What a server of another version, or somebody in between, left out is told where the call was made, before anything is shown of it. */
 export async function entera<T>(value: T, comprobar: Comprobar | null, ruta: string | Promise<string>): Promise<T> {
   const donde = comprobar && comprobar(value)
-  if (!donde) return value
+  return donde ? incompleta(donde, ruta) : value
+}
+
+async function incompleta(donde: string, ruta: string | Promise<string>): Promise<never> {
   const isRead = (await ruta).startsWith('GET ')
   throw new ApiError(502, `incomplete: ${donde}`, { type: 'RESPONSE_INCOMPLETE', detail: isRead ? INCOMPLETA : INCOMPLETA_AL_ESCRIBIR }, isRead)
 }
