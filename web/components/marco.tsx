@@ -37,7 +37,7 @@ function MarcoCompleto({ conChat, children }: { conChat: boolean; children: Reac
       <main id="contenido" tabIndex={-1} inert={isMenuOpen} className="grow outline-none">
         {children}
       </main>
-      <Part>
+      <Part isBand>
         <Pie isInert={isMenuOpen} />
       </Part>
       {!isMenuOpen && <ScrollToTop className={cx('right-4 bottom-[calc(1rem+var(--bar,0px))] in-[html:has([data-sticky-bar].invisible)]:bottom-4 lg:right-6 lg:bottom-6', FLOTA)} />}

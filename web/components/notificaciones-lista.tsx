@@ -58,7 +58,7 @@ function Filas({ contexto, onClose }: ListaProps) {
   const { data, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(listaQuery(contexto))
   const { leer } = useLeer(contexto)
   const items = data?.pages.flatMap((page) => page.items) ?? []
-  if (error && !data) return <ErrorBlock title="No pudimos cargar tus notificaciones" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+  if (error && !data) return <ErrorBlock className="mt-4" title="No pudimos cargar tus notificaciones" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
   if (!data) return <SkeletonRows rows={2} row="h-14" className="grid gap-3 py-4" />
   if (items.length === 0) return <Vacia />
   return (

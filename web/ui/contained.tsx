@@ -6,6 +6,8 @@ type ContainedProps = {
   title?: string
   /** In place of the block that says it, where there is no room for one. */
   fallback?: ReactNode
+  /** Of what holds that block. */
+  className?: string | undefined
   children: ReactNode
 }
 
@@ -18,9 +20,13 @@ export class Contained extends Component<ContainedProps, { hasFailed: boolean }>
   }
 
   override render() {
-    const { title = 'No pudimos mostrar esta parte', fallback, children } = this.props
+    const { title = 'No pudimos mostrar esta parte', fallback, className, children } = this.props
     if (!this.state.hasFailed) return children
     if (fallback !== undefined) return fallback
-    return <ErrorBlock title={title} text="El resto de la página sigue igual." onRetry={() => this.setState({ hasFailed: false })} />
+    return (
+      <div className={className}>
+        <ErrorBlock title={title} text="El resto de la página sigue igual." onRetry={() => this.setState({ hasFailed: false })} />
+      </div>
+    )
   }
 }

@@ -20,14 +20,15 @@ export function ErrorBlock({ title, text, onRetry, isRetrying = false, isMain = 
     <div
       role="alert"
       className={cx(
-        'flex flex-col items-start gap-4 rounded-card border border-danger bg-surface p-4 sm:flex-row sm:items-center sm:p-6',
+        'flex flex-wrap items-center gap-4 rounded-card border border-danger bg-surface p-4 sm:p-6',
         className,
       )}
     >
       <span className="flex size-12 shrink-0 items-center justify-center rounded-full bg-danger-soft text-danger-soft-text">
         <CloudOff size={24} aria-hidden />
       </span>
-      <div className="grid grow gap-1">
+      {/* In a row as far as its own room goes: it stands in a page, in a box beside it, and in what opens over them. */}
+      <div className="grid min-w-0 grow basis-64 gap-1">
         <p className="font-semibold">{title}</p>
         {text && <p className="text-small text-text-2">{text}</p>}
       </div>

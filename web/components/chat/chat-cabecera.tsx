@@ -31,7 +31,7 @@ export function ChatCabecera({ children, cerrar }: ChatCabeceraProps) {
   }
 
   return (
-    <header className="border-b border-border">
+    <div className="border-b border-border">
       <div className="flex items-center gap-2 py-2.5 pr-1 pl-4">
         <LogoMark />
         <div className="grid min-w-0 grow">
@@ -49,7 +49,7 @@ export function ChatCabecera({ children, cerrar }: ChatCabeceraProps) {
         </div>
       </div>
       {isPreguntando && <Pregunta onConservar={conservar} onOlvidar={olvidar} />}
-    </header>
+    </div>
   )
 }
 

@@ -61,7 +61,7 @@ export default function Mapa(props: MapaProps) {
   if (isError) {
     return (
       <div className="grid h-full content-center p-4">
-        <ErrorBlock className="sm:flex-col! sm:items-start!" title="No pudimos cargar el mapa" text="La lista sigue aquí, completa." onRetry={() => void refetch()} isRetrying={isFetching} />
+        <ErrorBlock title="No pudimos cargar el mapa" text="La lista sigue aquí, completa." onRetry={() => void refetch()} isRetrying={isFetching} />
       </div>
     )
   }

@@ -144,7 +144,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           </Suspense>
         )}
       </div>
-      <Part>
+      <Part isBand>
         <Recomendaciones servida={portada} onElegir={(destino) => buscar({ destino, orden: filtros.orden })} />
         <Suspense>
           <BandaAnfitriones />

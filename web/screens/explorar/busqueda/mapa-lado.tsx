@@ -37,7 +37,7 @@ export default function MapaLado({ filtros, onBuscarZona }: MapaLadoProps) {
   }
 
   if (isError && !data) {
-    return <ErrorBlock className="sm:flex-col! sm:items-start!" title="No pudimos cargar el mapa" text="La lista sigue aquí, completa." onRetry={() => void refetch()} isRetrying={isFetching} />
+    return <ErrorBlock title="No pudimos cargar el mapa" text="La lista sigue aquí, completa." onRetry={() => void refetch()} isRetrying={isFetching} />
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape is heard wherever the focus is inside

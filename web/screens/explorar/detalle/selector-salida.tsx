@@ -56,7 +56,7 @@ export function SelectorSalida({ detalle, eleccion, salidas, alElegirDia, isPorP
 
   if (salidas.estado === 'cargando') return <SelectorEspera />
   if (salidas.estado === 'fallo') {
-    return <ErrorBlock title="No pudimos cargar las fechas" text="Lo que ya elegiste se mantiene." className="sm:flex-col! sm:items-start!" onRetry={salidas.reintentar} />
+    return <ErrorBlock title="No pudimos cargar las fechas" text="Lo que ya elegiste se mantiene." onRetry={salidas.reintentar} />
   }
   if (salidas.todas.length === 0) {
     return (
