@@ -53,7 +53,8 @@ function Puerta({ operador }: { operador: Operador }) {
   const { hoy, cola, ajenas, detenidas, porEnviar, revisar, registrar, guardarLectura, vaciar } = useLlegadas(operador)
   const [isOpen, setOpen] = useState(false)
   const [ahora, mirarLaHora] = useAhora()
-  const anotadas = useMemo(() => new Set(cola.map(({ entrada }) => entrada)), [cola])
+  const anotadas = useMemo(() => new Set(cola.filter(({ problema }) => !problema).map(({ entrada }) => entrada)), [cola])
+  const sinEnviar = useMemo(() => new Set(cola.filter(({ problema }) => problema).map(({ entrada }) => entrada)), [cola])
   const isResult = isOpen && revisar.data !== undefined
   const { mutate: pedirRevision } = revisar
   const { reset: olvidarRegistro } = registrar
@@ -103,7 +104,7 @@ function Puerta({ operador }: { operador: Operador }) {
         <LecturasPorDecidir operador={operador} />
         <section aria-labelledby="hoy" className="grid gap-4">
           <h2 id="hoy">Hoy</h2>
-          <Lista hoy={hoy} anotadas={anotadas} onElegir={mirar} operador={operador} ahora={ahora} />
+          <Lista hoy={hoy} anotadas={anotadas} detenidas={sinEnviar} onElegir={mirar} operador={operador} ahora={ahora} />
         </section>
       </div>
     </div>

@@ -22,7 +22,7 @@ export function Detenidas({ lecturas }: { lecturas: Pendiente[] }) {
               <Button variant="outline" size="dense" onClick={() => marcar(lectura.entrada, null)} aria-label={`Enviar de nuevo: ${lectura.titular}`}>
                 Enviar de nuevo
               </Button>
-              <Button variant="outline" size="dense" onClick={() => setSoltada(lectura)} aria-label={`Descartar: ${lectura.titular}`}>
+              <Button variant="quiet" size="dense" onClick={() => setSoltada(lectura)} aria-label={`Descartar: ${lectura.titular}`}>
                 Descartar
               </Button>
             </div>

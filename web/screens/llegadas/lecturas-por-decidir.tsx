@@ -8,6 +8,7 @@ import { ErrorBlock } from '#web/ui/error-block.tsx'
 import { FailedLine } from '#web/ui/failed-line.tsx'
 import { formatCantidad, formatCodigo } from '#web/ui/formato.ts'
 import { formatMomento } from '#web/ui/horas.ts'
+import { SuddenNotice } from '#web/ui/sudden-notice.tsx'
 import { useLecturas } from './use-lecturas.ts'
 
 /** What was read without a network and did not count by itself: why, and the decision of a person. Nothing where there is none. */
@@ -19,11 +20,13 @@ export function LecturasPorDecidir({ operador, desde = 1 }: { operador: Operador
   const { items, total } = lista.data
   // The last one of a page was decided: those of the pages before it still wait.
   if (items.length === 0 && pagina > paginas) setPagina(paginas)
-  if (items.length === 0 && !decidir.error) return null
+  const hecho = decidir.data && <SuddenNotice key={decidir.data.id} tone="success" role="status" title={`${decidir.data.estado === 'admitida' ? 'Quedó anotado que llegó' : 'Lectura descartada'}: ${nombreDe(decidir.data)}`} />
+  if (items.length === 0 && !decidir.error) return hecho ?? null
   const confirmar = () => descartada && decidir.mutate({ id: descartada.id, decision: 'descartar' }, { onSettled: () => setDescartada(null) })
   return (
     <section aria-labelledby="por-decidir" className="grid gap-3">
       <h2 id="por-decidir">{formatCantidad(total, 'lectura por decidir', 'lecturas por decidir')}</h2>
+      {hecho}
       <FailedLine>{decidir.error && detalleDe(decidir.error)}</FailedLine>
       <ul className="grid gap-2">
         {items.map((lectura) => (
@@ -31,10 +34,10 @@ export function LecturasPorDecidir({ operador, desde = 1 }: { operador: Operador
             <Dicho lectura={lectura} />
             {lectura.puedeDecidir ? (
               <div className="flex flex-wrap gap-3">
-                <Button size="dense" status={decidir.isPending && decidir.variables.id === lectura.id && decidir.variables.decision === 'admitir' ? 'loading' : 'default'} onClick={() => decidir.mutate({ id: lectura.id, decision: 'admitir' })} aria-label={`Sí llegó: ${nombreDe(lectura)}`}>
+                <Button variant="outline" size="dense" status={decidir.isPending && decidir.variables.id === lectura.id && decidir.variables.decision === 'admitir' ? 'loading' : 'default'} onClick={() => decidir.mutate({ id: lectura.id, decision: 'admitir' })} aria-label={`Sí llegó: ${nombreDe(lectura)}`}>
                   Sí llegó
                 </Button>
-                <Button variant="outline" size="dense" onClick={() => setDescartada(lectura)} aria-label={`Descartar: ${nombreDe(lectura)}`}>
+                <Button variant="quiet" size="dense" onClick={() => setDescartada(lectura)} aria-label={`Descartar: ${nombreDe(lectura)}`}>
                   Descartar
                 </Button>
               </div>

@@ -1,4 +1,4 @@
-import { CircleCheck } from 'lucide-react'
+import { CircleCheck, TriangleAlert } from 'lucide-react'
 import type { ReservaRecibida } from '#contract/operadores.ts'
 import type { Operador } from '#web/components/experiencias-propias.tsx'
 import { ReservaEstado } from '#web/components/reserva-estado.tsx'
@@ -11,10 +11,11 @@ import { formatCantidad, formatCodigo } from '#web/ui/formato.ts'
 import { formatHora, formatMomento } from '#web/ui/horas.ts'
 import { esperaDe } from './esperados.ts'
 
-type ListaDeHoyProps = { reservas: ReservaRecibida[]; anotadas: ReadonlySet<string>; onElegir: (codigo: string) => void; operador: Operador; ahora: number }
+/** `anotadas`: read on this device and on their way; `detenidas`: the server would not take them. */
+type ListaDeHoyProps = { reservas: ReservaRecibida[]; anotadas: ReadonlySet<string>; detenidas: ReadonlySet<string>; onElegir: (codigo: string) => void; operador: Operador; ahora: number }
 
 /** By departure, each person with what is known of their arrival. */
-export function ListaDeHoy({ reservas, anotadas, onElegir, operador, ahora }: ListaDeHoyProps) {
+export function ListaDeHoy({ reservas, anotadas, detenidas, onElegir, operador, ahora }: ListaDeHoyProps) {
   if (reservas.length === 0) {
     return (
       <EmptyBlock
@@ -57,7 +58,7 @@ export function ListaDeHoy({ reservas, anotadas, onElegir, operador, ahora }: Li
                   )}
                   {reserva.comentario && <q className="text-small text-text-2">{reserva.comentario}</q>}
                 </span>
-                <Llegada reserva={reserva} isAnotada={anotadas.has(reserva.id)} onElegir={onElegir} ahora={ahora} />
+                <Llegada reserva={reserva} isAnotada={anotadas.has(reserva.id)} isDetenida={detenidas.has(reserva.id)} onElegir={onElegir} ahora={ahora} />
               </li>
             ))}
           </ul>
@@ -67,7 +68,7 @@ export function ListaDeHoy({ reservas, anotadas, onElegir, operador, ahora }: Li
   )
 }
 
-function Llegada({ reserva, isAnotada, onElegir, ahora }: { reserva: ReservaRecibida; isAnotada: boolean; onElegir: (codigo: string) => void; ahora: number }) {
+function Llegada({ reserva, isAnotada, isDetenida, onElegir, ahora }: { reserva: ReservaRecibida; isAnotada: boolean; isDetenida: boolean; onElegir: (codigo: string) => void; ahora: number }) {
   if (reserva.llegadaEn || isAnotada) {
     return (
       <span className="inline-flex items-center gap-2 font-semibold text-success">
@@ -76,11 +77,19 @@ function Llegada({ reserva, isAnotada, onElegir, ahora }: { reserva: ReservaReci
       </span>
     )
   }
+  if (isDetenida) {
+    return (
+      <span className="inline-flex items-center gap-2 font-semibold text-danger">
+        <TriangleAlert size={20} aria-hidden />
+        No pudimos enviarla
+      </span>
+    )
+  }
   if (reserva.estado !== 'confirmada' && reserva.estado !== 'no_asistio') return <ReservaEstado reserva={{ ...reserva, dePrueba: false }} />
   const espera = esperaDe(reserva, ahora)
   return (
-    <span className="grid gap-1">
-      <Button variant="outline" size="dense" className="justify-self-start" aria-label={`Registrar llegada: ${reserva.titular}`} onClick={() => onElegir(reserva.codigo)}>
+    <span className="grid justify-items-start gap-1 sm:justify-items-end">
+      <Button variant="outline" size="dense" aria-label={`Registrar llegada: ${reserva.titular}`} onClick={() => onElegir(reserva.codigo)}>
         Registrar llegada
       </Button>
       {espera && <span className="text-small text-text-2">{espera}</span>}

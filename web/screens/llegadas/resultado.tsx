@@ -63,6 +63,7 @@ export function Resultado({ revisada, ahora, isRegistering, outcome, error, onRe
           </span>
         </p>
       )}
+      {canKeep && <p className="max-w-measure">Sin conexión solo sabemos lo guardado en este dispositivo. Si guardas la lectura, la revisamos al volver la conexión.</p>}
       {error && (
         <p className="flex items-center gap-2 font-semibold">
           <TriangleAlert size={20} aria-hidden />

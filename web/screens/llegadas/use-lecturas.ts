@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Lectura } from '#contract/lecturas.ts'
 import { api } from '#web/api/api.ts'
 import type { Operador } from '#web/components/experiencias-propias.tsx'
@@ -19,6 +19,7 @@ export function useLecturas(operador: Operador, pagina: number) {
   const lista = useQuery({
     queryKey: [...llaveDeLecturas(operador), pagina],
     queryFn: ({ signal }) => api.page(llamadas.listar, { pagina, porPagina: POR_PAGINA }, { signal }),
+    placeholderData: keepPreviousData,
     staleTime: 0,
   })
   const decidir = useMutation({
