@@ -66,8 +66,11 @@ describe('an account at 375 px', () => {
     await page.keyboard.press('Enter')
     await page.getByRole('link', { name: 'El celular debe tener 9 dígitos y empezar con 9' }).waitFor()
     await page.getByLabel('Celular').fill('9 1234 5678')
-    await page.getByRole('button', { name: 'Guardar cambios' }).click()
+    const guardar = page.getByRole('button', { name: 'Guardar cambios' })
+    await guardar.press('Enter')
     await page.getByText('Cambios guardados').waitFor()
+    // It is disabled while it works, and whoever goes by the keyboard is where they were.
+    await expect.poll(() => guardar.evaluate((boton) => boton === document.activeElement)).toBe(true)
     expect(await revisarAccesibilidad(page)).toEqual([])
     expect(await desborde(page)).toBeLessThanOrEqual(1)
 

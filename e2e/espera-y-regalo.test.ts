@@ -69,7 +69,9 @@ it('waits for a place on a full departure, is offered it by mail, and pays it be
   expect(await revisarAccesibilidad(page)).toEqual([])
   expect(await desborde(page)).toBeLessThanOrEqual(1)
   await page.getByRole('button', { name: 'Confirmar mi lugar' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Estás en la lista de espera' }).waitFor()
+  // What was pressed is gone: the page is read on from its new title.
+  const enLaFila = page.getByRole('heading', { level: 1, name: 'Estás en la lista de espera' })
+  await expect.poll(() => enLaFila.evaluate((titulo) => titulo === document.activeElement)).toBe(true)
   await page.getByText('En la fila').waitFor()
   expect(await revisarAccesibilidad(page)).toEqual([])
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { tituloDe } from '#web/ui/marca.ts'
 import { EmptyDrawing } from '#web/ui/empty-drawing.tsx'
+import { focusOnMount } from '#web/ui/focus-on-mount.ts'
 
 export type ReservaAvisoProps = {
   title: string
@@ -27,8 +28,4 @@ export function ReservaAviso({ title, text, children, drawing, isSudden = false 
       </div>
     </div>
   )
-}
-
-function focusOnMount(heading: HTMLHeadingElement | null): void {
-  heading?.focus({ preventScroll: true })
 }

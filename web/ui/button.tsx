@@ -1,5 +1,5 @@
 import { Check, TriangleAlert } from 'lucide-react'
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useLayoutEffect } from 'react'
 import { type ButtonSize, type ButtonStatus, type ButtonVariant, buttonClass } from './button-styles.ts'
 import { cx } from './cx.ts'
 import { Spinner } from './spinner.tsx'
@@ -17,6 +17,7 @@ export type ButtonProps = ComponentProps<'button'> & {
 export function Button(props: ButtonProps) {
   const { variant, size, status, loadingText = 'Cargando...', isWide, icon, children, className, ...rest } = props
   const isDisabled = rest.disabled || variant === 'done' || status === 'loading'
+  useKeptFocus(status === 'loading')
   const face = (
     <>
       {icon}
@@ -34,6 +35,17 @@ export function Button(props: ButtonProps) {
       {status ? <Labels status={status} loadingText={loadingText} face={face} /> : face}
     </button>
   )
+}
+
+/** What is disabled while it works loses the focus: it has it again afterwards, unless somebody or something took it elsewhere. */
+function useKeptFocus(isBusy: boolean): void {
+  useLayoutEffect(() => {
+    if (!isBusy) return
+    const pressed = document.activeElement
+    return () => {
+      if (document.activeElement === document.body && pressed instanceof HTMLElement) pressed.focus({ preventScroll: true })
+    }
+  }, [isBusy])
 }
 
 type LabelsProps = { status: ButtonStatus; loadingText: string; face: ReactNode }

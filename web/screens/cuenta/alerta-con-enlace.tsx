@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import type { Alerta } from '#contract/alertas.ts'
+import type { Alerta, EstadoAlerta } from '#contract/alertas.ts'
 import { EnlaceFallido } from '#web/components/enlace-fallido.tsx'
 import { ReservaAviso } from '#web/components/reserva-aviso.tsx'
 import { useViva } from '#web/components/use-viva.ts'
@@ -40,10 +40,7 @@ export default function AlertaConEnlace() {
   const isNew = data.estado === 'por_confirmar'
   return (
     <div className="wrap grid max-w-column gap-6 pt-6 lg:pt-10">
-      <PageHead
-        title={isNew ? 'Confirma tu búsqueda guardada' : data.estado === 'activa' ? 'Te avisaremos' : 'Búsqueda guardada'}
-        text={isNew ? 'Con tu correo pidieron que avisemos cuando aparezca algo así. Si fuiste tú, confírmalo: te avisamos desde ese momento.' : undefined}
-      />
+      <PageHead key={data.estado} isSudden={hacer.isSuccess} {...ENCABEZADOS[data.estado]} />
       <AlertaFila alerta={data}>
         {isNew ? (
           <Button className="col-span-2 sm:w-full" status={hacer.isPending && hacer.variables === 'confirmar' ? 'loading' : 'default'} onClick={() => hacer.mutate('confirmar')}>
@@ -59,11 +56,18 @@ export default function AlertaConEnlace() {
             {isPaused ? 'Retomar' : 'Pausar'}
           </Button>
         )}
-        <Button variant="quiet" status={hacer.isPending && hacer.variables === 'borrar' ? 'loading' : 'default'} onClick={() => hacer.mutate('borrar')}>
+        <Button variant={isNew ? 'outline' : 'quiet'} className={isNew ? 'col-span-2 sm:w-full' : ''} status={hacer.isPending && hacer.variables === 'borrar' ? 'loading' : 'default'} onClick={() => hacer.mutate('borrar')}>
           {isNew ? 'No fui yo' : 'Borrar'}
         </Button>
       </AlertaFila>
       {hacer.error && <FailedLine>{detalleDe(hacer.error)}</FailedLine>}
     </div>
   )
+}
+
+const ENCABEZADOS: Record<EstadoAlerta, { title: string; text?: string }> = {
+  por_confirmar: { title: 'Confirma tu búsqueda guardada', text: 'Con tu correo pidieron que avisemos cuando aparezca algo así. Si fuiste tú, confírmalo: te avisamos desde ese momento.' },
+  activa: { title: 'Te avisaremos' },
+  pausada: { title: 'Tu búsqueda está en pausa', text: 'No te escribiremos por ella hasta que la retomes.' },
+  vencida: { title: 'Tu búsqueda terminó' },
 }

@@ -32,10 +32,10 @@ export default function EsperaConEnlace() {
   if (!data) return <ReservaAviso title="Lista de espera" drawing={<Spinner size="large" />} text={<p role="status">Cargando...</p>} />
   return (
     <div className="wrap grid max-w-column gap-6 pt-6 lg:pt-10">
-      <PageHead {...encabezadoDe(data.estado)} />
+      <PageHead key={data.estado} isSudden={hacer.isSuccess} {...ENCABEZADOS[data.estado]} />
       <EsperaFila espera={data}>
         {data.estado === 'por_confirmar' && (
-          <Button status={statusOf('confirmar')} onClick={() => hacer.mutate('confirmar')}>
+          <Button className="w-full sm:w-auto" status={statusOf('confirmar')} onClick={() => hacer.mutate('confirmar')}>
             Confirmar mi lugar
           </Button>
         )}
@@ -45,7 +45,7 @@ export default function EsperaConEnlace() {
           </ButtonLink>
         )}
         {data.puedeRetirarse && (
-          <Button variant="outline" status={statusOf('retirar')} onClick={() => hacer.mutate('retirar')}>
+          <Button variant="outline" className="w-full sm:w-auto" status={statusOf('retirar')} onClick={() => hacer.mutate('retirar')}>
             {data.oferta ? 'Dejar libre el cupo' : data.estado === 'por_confirmar' ? 'No fui yo' : 'Salir de la fila'}
           </Button>
         )}
@@ -55,7 +55,11 @@ export default function EsperaConEnlace() {
   )
 }
 
-function encabezadoDe(estado: EstadoEspera): { title: string; text?: string } {
-  if (estado === 'por_confirmar') return { title: 'Confirma tu lugar en la fila', text: 'Con tu correo pidieron un lugar en esta lista de espera. Si fuiste tú, confírmalo: entras en la fila en ese momento.' }
-  return { title: estado === 'en_espera' ? 'Estás en la lista de espera' : 'Lista de espera' }
+const ENCABEZADOS: Record<EstadoEspera, { title: string; text?: string }> = {
+  por_confirmar: { title: 'Confirma tu lugar en la fila', text: 'Con tu correo pidieron un lugar en esta lista de espera. Si fuiste tú, confírmalo: entras en la fila en ese momento.' },
+  en_espera: { title: 'Estás en la lista de espera' },
+  ofrecida: { title: 'Guardamos un cupo para ti' },
+  tomada: { title: 'Ya reservaste esta salida' },
+  vencida: { title: 'Tu lugar en la fila terminó' },
+  retirada: { title: 'Ya no estás en la fila', text: 'No te escribiremos más por esta salida.' },
 }

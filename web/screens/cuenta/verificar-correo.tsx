@@ -72,6 +72,7 @@ function Pregunta({ token, enlace }: { token: string; enlace: EnlaceDeCorreo }) 
 }
 
 function QuePide({ enlace: { correo, tipo, cuenta, esTuSesion } }: { enlace: EnlaceDeCorreo }): ReactNode {
+  const { estado } = useUsuario()
   const desde = formatDiaConAno(cuenta.creadaEn.slice(0, 10))
   return (
     <div className="grid gap-3 wrap-anywhere">
@@ -79,13 +80,23 @@ function QuePide({ enlace: { correo, tipo, cuenta, esTuSesion } }: { enlace: Enl
       <p>
         {esTuSesion
           ? 'Al confirmar, reunimos en ella lo que hayas reservado antes con este correo sin tener cuenta.'
-          : 'Para reunir en ella lo que reservaste antes sin cuenta, inicia sesión primero y vuelve a abrir el enlace del correo.'}
+          : estado === 'iniciada'
+            ? 'Tu sesión es de otra cuenta. Para reunir en esta lo que reservaste antes sin cuenta, cierra esa sesión, entra con esta y vuelve a abrir el enlace del correo.'
+            : 'Para reunir en ella lo que reservaste antes sin cuenta, inicia sesión primero y vuelve a abrir el enlace del correo.'}
       </p>
     </div>
   )
 }
 
 function Confirmado({ enlace }: { enlace: EnlaceDeCorreo }) {
+  const { estado } = useUsuario()
+  if (!enlace.esTuSesion && estado === 'iniciada') {
+    return (
+      <ReservaAviso isSudden title="Tu correo quedó confirmado" text="Gracias. Tu sesión sigue siendo de otra cuenta: para traer a esta lo que reservaste antes sin cuenta, cierra esa sesión, entra con esta y pídelo en Mis Experiencias.">
+        <ButtonLink to="/">Ir al inicio</ButtonLink>
+      </ReservaAviso>
+    )
+  }
   if (!enlace.esTuSesion) {
     return (
       <ReservaAviso isSudden title="Tu correo quedó confirmado" text="Gracias. Ahí te enviaremos tus entradas y avisos. Para traer lo que reservaste antes sin cuenta, entra y pídelo en Mis Experiencias.">
@@ -103,9 +114,15 @@ function Confirmado({ enlace }: { enlace: EnlaceDeCorreo }) {
 function Vencido() {
   const { estado, usuario } = useUsuario()
   return (
-    <ReservaAviso title="El enlace venció. Pide uno nuevo" text="El enlace para confirmar tu correo vale por 24 horas y una sola vez. Si ya lo usaste, tu correo está confirmado.">
-      {usuario && !usuario.emailVerificado && <EnviarDeNuevo email={usuario.email} />}
-      {estado === 'iniciada' ? <ButtonLink to="/perfil">Ir a mi perfil</ButtonLink> : <ButtonLink to="/login?siguiente=/perfil">Entrar y pedir otro enlace</ButtonLink>}
+    <ReservaAviso isSudden title="El enlace venció. Pide uno nuevo" text="El enlace para confirmar tu correo vale por 24 horas y una sola vez. Si ya lo usaste, tu correo está confirmado.">
+      {usuario && !usuario.emailVerificado && <EnviarDeNuevo email={usuario.email} isMain />}
+      {estado === 'iniciada' ? (
+        <ButtonLink to="/perfil" variant={usuario.emailVerificado ? 'primary' : 'outline'}>
+          Ir a mi perfil
+        </ButtonLink>
+      ) : (
+        <ButtonLink to="/login?siguiente=/perfil">Entrar y pedir otro enlace</ButtonLink>
+      )}
     </ReservaAviso>
   )
 }

@@ -4,6 +4,7 @@ import { api } from '#web/api/api.ts'
 import { detalleDe } from '#web/api/cliente.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
 /** Until the address is confirmed: why, and the link again. */
@@ -23,11 +24,12 @@ export function CorreoSinConfirmar({ usuario }: { usuario: Usuario }) {
   )
 }
 
-export function EnviarDeNuevo({ email }: { email: string }) {
+/** `isMain`: the act of a whole page, in its column. */
+export function EnviarDeNuevo({ email, isMain = false }: { email: string; isMain?: boolean }) {
   const enviar = useMutation({ mutationFn: () => api.call('reenviarVerificacion', {}) })
   return (
-    <div className="grid justify-items-start gap-2">
-      <Button variant="outline" size="dense" status={enviar.isPending ? 'loading' : 'default'} onClick={() => enviar.mutate()}>
+    <div className={cx('grid gap-2', !isMain && 'justify-items-start')}>
+      <Button variant={isMain ? 'primary' : 'outline'} size={isMain ? 'default' : 'dense'} status={enviar.isPending ? 'loading' : 'default'} onClick={() => enviar.mutate()}>
         Enviar de nuevo
       </Button>
       <p role="status" className="text-small empty:hidden">

@@ -13,6 +13,7 @@ import { fraseDeCancelacion, viajerosDe } from '#web/components/reserva-textos.t
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { cx } from '#web/ui/cx.ts'
+import { focusOnMount } from '#web/ui/focus-on-mount.ts'
 import { formatCodigo } from '#web/ui/formato.ts'
 import { formatSalida } from '#web/ui/horas.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -131,8 +132,4 @@ function Compra({ reserva }: { reserva: Reserva }) {
       </div>
     </section>
   )
-}
-
-function focusOnMount(heading: HTMLHeadingElement | null): void {
-  heading?.focus({ preventScroll: true })
 }
