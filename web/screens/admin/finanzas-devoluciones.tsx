@@ -107,7 +107,7 @@ function Decidir({ id, monto, ...de }: Pick<Devolucion, 'id' | 'codigo' | 'refer
     onSuccess: async (_, decision) => {
       await queryClient.invalidateQueries({ queryKey: ['admin', 'devoluciones'] })
       setApproving(false)
-      toast({ title: decision === 'aprobar' ? 'Devolución enviada al banco' : 'Devolución rechazada' })
+      toast({ title: decision === 'aprobar' ? 'Devolución aprobada, por enviar al banco' : 'Devolución rechazada' })
     },
   })
   const status = (decision: 'aprobar' | 'rechazar') => (decidir.isPending && decidir.variables === decision ? 'loading' : 'default')

@@ -26,7 +26,7 @@ export function DevolucionForm() {
     onSuccess: async ({ estado, monto }) => {
       await queryClient.invalidateQueries({ queryKey: ['admin', 'devoluciones'] })
       form.current?.reset()
-      toast(estado === 'propuesta' ? { title: 'Devolución propuesta', description: `${formatPesos(monto)}: la aprueba otra persona` } : { title: 'Devolución enviada al banco', description: formatPesos(monto) })
+      toast(estado === 'propuesta' ? { title: 'Devolución propuesta', description: `${formatPesos(monto)}: la aprueba otra persona` } : { title: 'Devolución por enviar al banco', description: formatPesos(monto) })
     },
     onError: (error) => setFaltas(error instanceof ApiError ? error.campos : {}),
   })

@@ -8,7 +8,7 @@ type Cobro = Suscripcion['cobros'][number]
 
 const ESTADOS: Record<Cobro['estado'], string> = { creado: 'En curso', desconocido: 'En revisión', fallido: 'Rechazado', exitoso: 'Cobrado', anulado: 'Anulado' }
 
-const DEVOLUCIONES: Record<FaseDeDevolucion, string> = { pedida: 'Devolución pedida', enviada: 'Devolución enviada', hecha: 'Devolución hecha', vuelta: 'La tarjeta no la recibió, por transferir', por_transferir: 'La tarjeta no la recibió, por transferir' }
+const DEVOLUCIONES: Record<FaseDeDevolucion, string> = { pedida: 'Devolución pedida', enviada: 'Devolución enviada', hecha: 'Devolución hecha', vuelta: 'El banco la envió de vuelta, por transferir', por_transferir: 'La tarjeta no la recibió, por transferir' }
 
 export function Cobros({ cobros, planes }: { cobros: Cobro[]; planes: CondicionesDePlan[] }) {
   const columnas: Column<Cobro>[] = [

@@ -31,12 +31,15 @@ export function EntradaEstado({ reserva, isOver, hasFocus }: { reserva: Reserva;
       {reserva.motivoCancelacion === null && reserva.canceladaPor && reserva.canceladaPor !== 'viajero' && <p>{QUIEN[reserva.canceladaPor]}</p>}
       {reserva.motivoCancelacion === 'contracargo-perdido' && <p>Tu banco te devolvió el pago que reclamaste, así que la reserva quedó sin efecto. Si reclamaste por error, escríbenos o reserva de nuevo.</p>}
       {(reserva.motivoCancelacion === null || (reserva.reembolso?.monto ?? 0) > 0) && <Devolucion reserva={reserva} total={total} />}
-      <ButtonLink to="/" className="my-2 sm:justify-self-start">
+      <ButtonLink to="/" variant={seTransfiere(reserva.reembolso) ? 'outline' : 'primary'} className="my-2 sm:justify-self-start">
         Buscar otra experiencia
       </ButtonLink>
     </section>
   )
 }
+
+/** Then the account that it goes to is the next thing to see to. */
+const seTransfiere = (reembolso: Reembolso | null | undefined): boolean => reembolso?.via === 'transferencia' && reembolso.estado !== 'hecho'
 
 function mostrar(heading: HTMLHeadingElement | null): void {
   if (heading) bringIntoSight(heading, 'start')
@@ -61,7 +64,7 @@ function Devolucion({ reserva: { reembolso, pago, suplemento, estado: final }, t
   if (!reembolso && final === 'cancelada') return null
   if (!reembolso || reembolso.estado === 'ninguno' || reembolso.monto === 0) return <p>{pago?.estado === 'exitoso' ? 'Esta cancelación no tiene devolución.' : 'No hubo ningún cobro.'}</p>
   const { monto, porcentaje, via, estado, alRegalo = 0 } = reembolso
-  const destinos = [...(monto > alRegalo ? [destinoDe(via, suplemento > 0 ? null : pago?.ultimos4)] : []), ...(alRegalo > 0 ? [`${formatPesos(alRegalo)} ya están en la tarjeta de regalo`] : [])]
+  const destinos = [...(monto > alRegalo ? [destinoDe(via, suplemento > 0 ? null : pago?.ultimos4, estado)] : []), ...(alRegalo > 0 ? [`${formatPesos(alRegalo)} ya están en la tarjeta de regalo`] : [])]
   return (
     <>
       <p>
@@ -75,9 +78,12 @@ function Devolucion({ reserva: { reembolso, pago, suplemento, estado: final }, t
   )
 }
 
-/** 'Vuelve a la tarjeta terminada en 4242; …' */
-export function destinoDe(via: string, ultimos4: string | null | undefined): string {
-  if (via === 'transferencia') return 'Llega por transferencia a una cuenta a tu nombre; te escribimos para que anotes cuál'
+/** 'Vuelve a la tarjeta terminada en 4242; …'; by transfer, as far as it has come. */
+export function destinoDe(via: string, ultimos4: string | null | undefined, estado: Reembolso['estado'] = 'ninguno'): string {
+  if (via === 'transferencia') {
+    if (estado === 'hecho') return 'Te la transferimos a la cuenta que anotaste'
+    return estado === 'manual' ? 'Llega por transferencia a la cuenta que anotaste' : 'Llega por transferencia a una cuenta a tu nombre; te escribimos para que anotes cuál'
+  }
   return `Vuelve a la tarjeta${ultimos4 ? ` terminada en ${ultimos4}` : ' con que pagaste'}; tu banco puede tardar de 5 a 10 días hábiles`
 }
 

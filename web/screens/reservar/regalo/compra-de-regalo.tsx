@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Regalo } from '#contract/regalos.ts'
+import type { EstadoRegalo, Regalo } from '#contract/regalos.ts'
 import { faseDeDevolucion, type FaseDeDevolucion } from '#contract/fase-de-devolucion.ts'
 import { ReservaAviso } from '#web/components/reserva-aviso.tsx'
 import { useViva } from '#web/components/use-viva.ts'
@@ -59,16 +59,19 @@ export function CompraDeRegalo({ clave }: { clave: string }) {
   return <Comprado regalo={data} clave={clave} />
 }
 
+/** Whoever got it may pay with it, or could. */
+const SIRVEN: readonly EstadoRegalo[] = ['activo', 'bloqueado', 'vencido']
+
 function Comprado({ regalo, clave }: { regalo: Regalo; clave: string }) {
   const { estado, monto, disponible, paraNombre, paraEmail, enviarEl, enviadoEn, venceEn, mensaje, muestra, experiencia } = regalo
   const { texto, tono } = ESTADOS_DE_REGALO[estado]
   const datos: [string, string][] = [
     ['Monto', formatPesos(monto)],
-    ['Queda', formatPesos(disponible)],
+    ...(SIRVEN.includes(estado) ? ([['Queda', formatPesos(disponible)]] as [string, string][]) : []),
     ['Para', `${paraNombre}, ${paraEmail}`],
     ['Código', enviadoEn ? `Enviado el ${formatDia(diaEn(enviadoEn))}, termina en ${muestra ?? ''}` : `Se envía el ${formatDia(enviarEl)}`],
     ...(experiencia ? ([['Pensado para', experiencia.nombreExperiencia]] as [string, string][]) : []),
-    ...(venceEn ? ([['Vale hasta', formatDiaConAno(diaEn(venceEn))]] as [string, string][]) : []),
+    ...(venceEn && SIRVEN.includes(estado) ? ([['Vale hasta', formatDiaConAno(diaEn(venceEn))]] as [string, string][]) : []),
     ...(mensaje ? ([['Mensaje', mensaje]] as [string, string][]) : []),
   ]
   return (
