@@ -60,6 +60,10 @@ it('a host writes an experience on a phone, with photos, mends what is asked, an
   await page.getByLabel('Horas').focus()
   await page.getByText('¿Son $1.500? Escríbelo con todas sus cifras').first().waitFor()
   expect(await precio.inputValue()).toBe('1.5')
+  // Whoever goes on is held there: the step to come would look as if that had been saved.
+  await page.getByRole('button', { name: 'Guardar y seguir' }).click()
+  await expect.poll(() => precio.evaluate((campo) => campo === document.activeElement)).toBe(true)
+  expect(await precio.inputValue()).toBe('1.5')
   await page.getByText(/Recibes \$22\.620/).waitFor()
   await precio.fill('25 mil')
   await page.getByLabel('Horas').focus()

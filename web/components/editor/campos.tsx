@@ -79,11 +79,11 @@ export function CampoLineas({ campo, ...base }: Base & { campo: DeLineas }) {
 }
 
 export function CampoPrecio({ campo, ...base }: Base & { campo: 'precioPorPersona' }) {
-  const { contenido, cambiar, isLocked } = useEditor()
+  const { contenido, cambiar, isLocked, guardado } = useEditor()
   const { error } = useCampo(campo)
   return (
     <Observado campo={campo}>
-      <CampoDePesos {...base} name={campo} error={error} isLocked={isLocked} valor={contenido[campo]} onValor={(pesos) => cambiar({ [campo]: pesos })} />
+      <CampoDePesos {...base} name={campo} error={error} isLocked={isLocked} valor={contenido[campo]} onValor={(pesos) => cambiar({ [campo]: pesos })} onDuda={(duda) => guardado.marcar(campo, duda)} />
     </Observado>
   )
 }

@@ -145,7 +145,7 @@ function Pie({ paso }: { paso: ReturnType<typeof pasoDe> }) {
     const puede = await puedeSeguir(guardado)
     setGuardando(false)
     const [ilegible] = Object.keys(guardado.ver().ilegibles)
-    if (ilegible) document.getElementById(fieldId(ilegible))?.focus()
+    if (ilegible) (document.getElementById(fieldId(ilegible)) ?? document.getElementById(ilegible))?.focus()
     if (puede) await navigate({ search: `?paso=${siguienteDe(paso)}` }, { preventScrollReset: true })
   }
   return (

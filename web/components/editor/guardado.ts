@@ -17,7 +17,7 @@ export interface Vista {
   estado: EstadoGuardado
   /** Field → what the server said of it. */
   errores: Partial<Record<string, string>>
-  /** Field → why what is typed there cannot be read, so that none of it is saved. */
+  /** Field, or the id of one in a row → why what is typed there cannot be read, so that none of it is saved. */
   ilegibles: Partial<Record<string, string>>
 }
 

@@ -13,7 +13,7 @@ const estaDicha = (fila: CargoFila): fila is CargoFila & { monto: number } => fi
 
 /** What is paid to somebody else at the place; it is saved once it has its name, its amount and who pays it. */
 export function CampoCargos() {
-  const { contenido, cambiar, isLocked, errores } = useEditor()
+  const { contenido, cambiar, isLocked, errores, guardado } = useEditor()
   const { filas, editar, quitar, agregar } = useFilas<CargoFila>(
     () => contenido.cargosEnDestino.map((cargo) => ({ ...cargo, id: nuevaClave() })),
     (todas) => cambiar({ cargosEnDestino: todas.filter(estaDicha).map(({ nombre, monto, quienPaga }): CargoEnDestino => ({ nombre: nombre.trim(), monto, quienPaga: quienPaga.trim() })) }),
@@ -28,7 +28,7 @@ export function CampoCargos() {
                 <TextInput value={fila.nombre} maxLength={80} readOnly={isLocked} placeholder="Entrada al parque nacional" onChange={(event) => editar(fila.id, { nombre: event.currentTarget.value })} />
               </Field>
               <div className="grid gap-3 sm:grid-cols-2">
-                <CampoDePesos label="Monto" id={`cargo-${fila.id}-monto`} error={errores[`cargosEnDestino.${filas.filter(estaDicha).findIndex(({ id }) => id === fila.id)}.monto`]} isLocked={isLocked} valor={fila.monto} onValor={(monto) => editar(fila.id, { monto })} />
+                <CampoDePesos label="Monto" id={`cargo-${fila.id}-monto`} error={errores[`cargosEnDestino.${filas.filter(estaDicha).findIndex(({ id }) => id === fila.id)}.monto`]} isLocked={isLocked} valor={fila.monto} onValor={(monto) => editar(fila.id, { monto })} onDuda={(duda) => guardado.marcar(`cargo-${fila.id}-monto`, duda)} />
                 <Field label="Quién lo paga" id={`cargo-${fila.id}-quien`} hint="Por ejemplo: cada adulto, cada vehículo">
                   <TextInput value={fila.quienPaga} maxLength={60} readOnly={isLocked} autoComplete="off" onChange={(event) => editar(fila.id, { quienPaga: event.currentTarget.value })} />
                 </Field>

@@ -69,7 +69,7 @@ export function CampoOtrasTarifas() {
 type FilaProps = { fila: OtraTarifa; errorDe: (campo: string) => string | undefined; onCambio: (cambio: Partial<OtraTarifa>) => void; onQuitar: () => void }
 
 function Fila({ fila, errorDe, onCambio, onQuitar }: FilaProps) {
-  const { isLocked } = useEditor()
+  const { isLocked, guardado } = useEditor()
   const { tipo } = fila
   const nombre = TARIFAS[tipo].uno
   const numero = (campo: 'edadMin' | 'edadMax', label: string, { isOptional = false }: { isOptional?: boolean } = {}) => (
@@ -87,8 +87,8 @@ function Fila({ fila, errorDe, onCambio, onQuitar }: FilaProps) {
           </span>
           {!isLocked && <IconButton label={`Quitar tarifa: ${nombre}`} icon={<Trash2 size={20} aria-hidden />} onClick={onQuitar} />}
         </div>
-        <div className="grid gap-3 sm:grid-cols-3">
-          <CampoDePesos label="Precio" id={idDe(tipo, 'precio')} error={errorDe('precio')} hint={AYUDAS[tipo]} isLocked={isLocked} valor={fila.precio} onValor={(precio) => onCambio({ precio })} />
+        <div className="grid gap-3 sm:grid-cols-[1fr_1.5fr_1fr]">
+          <CampoDePesos label="Precio" id={idDe(tipo, 'precio')} error={errorDe('precio')} hint={AYUDAS[tipo]} isLocked={isLocked} valor={fila.precio} onValor={(precio) => onCambio({ precio })} onDuda={(duda) => guardado.marcar(idDe(tipo, 'precio'), duda)} />
           {tipo === 'nino' && numero('edadMin', 'Desde qué edad', { isOptional: true })}
           {tipo === 'nino' && numero('edadMax', 'Hasta qué edad')}
           {tipo === 'adultoMayor' && numero('edadMin', 'Desde qué edad')}
