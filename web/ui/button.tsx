@@ -1,5 +1,5 @@
 import { Check, TriangleAlert } from 'lucide-react'
-import { type ComponentProps, type ReactNode, useLayoutEffect } from 'react'
+import { type ComponentProps, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { type ButtonSize, type ButtonStatus, type ButtonVariant, buttonClass } from './button-styles.ts'
 import { cx } from './cx.ts'
 import { Spinner } from './spinner.tsx'
@@ -17,7 +17,7 @@ export type ButtonProps = ComponentProps<'button'> & {
 export function Button(props: ButtonProps) {
   const { variant, size, status, loadingText = 'Cargando...', isWide, icon, children, className, ...rest } = props
   const isDisabled = rest.disabled || variant === 'done' || status === 'loading'
-  useKeptFocus(status === 'loading')
+  const press = useKeptFocus(status === 'loading')
   const face = (
     <>
       {icon}
@@ -28,6 +28,10 @@ export function Button(props: ButtonProps) {
     <button
       type="button"
       {...rest}
+      onClick={(event) => {
+        press(event.currentTarget)
+        rest.onClick?.(event)
+      }}
       disabled={isDisabled}
       aria-busy={status === 'loading' || undefined}
       className={cx(buttonClass({ variant, size, status, isWide, isDisabled }), className)}
@@ -37,15 +41,19 @@ export function Button(props: ButtonProps) {
   )
 }
 
-/** What is disabled while it works loses the focus: it has it again afterwards, unless somebody or something took it elsewhere. */
-function useKeptFocus(isBusy: boolean): void {
+/** What is disabled while it works loses the focus at once: it has it again afterwards, unless somebody or something took it elsewhere. */
+function useKeptFocus(isBusy: boolean) {
+  const pressed = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
     if (!isBusy) return
-    const pressed = document.activeElement
     return () => {
-      if (document.activeElement === document.body && pressed instanceof HTMLElement) pressed.focus({ preventScroll: true })
+      if (document.activeElement === document.body) pressed.current?.focus({ preventScroll: true })
+      pressed.current = null
     }
   }, [isBusy])
+  return (button: HTMLElement): void => {
+    pressed.current = button
+  }
 }
 
 type LabelsProps = { status: ButtonStatus; loadingText: string; face: ReactNode }
