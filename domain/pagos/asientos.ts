@@ -90,10 +90,12 @@ export function asientoRegaloAnulado(monto: number): Apunte[] {
   return apuntes({ regalos: monto, reembolsos: -monto })
 }
 
-/** The bank kept `monto` of a gift: what was left (`queda`) is owed on it no more, and what was used its buyer owes. Beyond what the bank took, what was left has no owner yet. */
+/** The bank kept `monto` of a gift: what was left (`queda`) is owed on it no more, and what was used its buyer owes. What was left beyond what the bank took goes back to its buyer. */
 export function asientoRegaloPerdido({ monto, queda }: { monto: number; queda: number }): Apunte[] {
-  return apuntes({ regalos: queda, deudores: deudaDeRegalo({ monto, queda }), suspenso: Math.min(0, monto - queda), contracargos: -monto })
+  return apuntes({ regalos: queda, deudores: deudaDeRegalo({ monto, queda }), reembolsos: -sobraDeRegalo({ monto, queda }), contracargos: -monto })
 }
+
+export const sobraDeRegalo = ({ monto, queda }: { monto: number; queda: number }): number => Math.max(0, queda - monto)
 
 export const deudaDeRegalo = ({ monto, queda }: { monto: number; queda: number }): number => Math.max(0, monto - queda)
 

@@ -16,11 +16,11 @@ export function motivoParaNoDevolver({ estadoPago, capturado, reembolsado }: Dev
 }
 
 /** What each charge of a reserva gives back of `monto`: the newest first, so that a difference returns to where it was paid from. Null: they do not hold that much. */
-export function repartirEntreCobros<T extends { capturado: number; reembolsado: number; createdAt: Date }>(cobros: readonly T[], monto: number): { cobro: T; monto: number }[] | null {
+export function repartirEntreCobros<T extends { capturado: number; reembolsado: number; perdido?: number; createdAt: Date }>(cobros: readonly T[], monto: number): { cobro: T; monto: number }[] | null {
   let falta = monto
   const partes: { cobro: T; monto: number }[] = []
   for (const cobro of cobros.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())) {
-    const parte = Math.min(falta, cobro.capturado - cobro.reembolsado)
+    const parte = Math.min(falta, cobro.capturado - cobro.reembolsado - (cobro.perdido ?? 0))
     if (parte > 0) partes.push({ cobro, monto: parte })
     falta -= Math.max(0, parte)
   }

@@ -1034,6 +1034,7 @@ export interface PagosTable {
   sinComision: Generated<boolean>
   suplementoDe: string | null
   devueltoDeFuera: Generated<number>
+  perdido: Generated<number>
 }
 
 export interface PagosDeEmpresaTable {

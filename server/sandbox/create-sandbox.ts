@@ -27,8 +27,8 @@ export interface Sandbox {
   /** Takes a person out of what is kept of their payments. */
   forget(person: Forgotten): Promise<number>
   fail(operacion: string, falla: Fault, veces?: number): Promise<void>
-  /** A holder disputes a payment; answers the id of the dispute. */
-  openDispute(of: { payment_intent: string } | { charge: string }): Promise<string>
+  /** A holder disputes a payment, or a part of it; answers the id of the dispute. */
+  openDispute(of: ({ payment_intent: string } | { charge: string }) & { amount?: number }): Promise<string>
   closeDispute(id: string, end: DisputeEnd): Promise<void>
   endRefund(id: string, end: RefundEnd): Promise<void>
   /** A payout, a fee, or what else moves the balance beside sales; below zero where it leaves. */
@@ -49,7 +49,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     deliverDue: () => deliverDue(env),
     forget: (person) => forget(env, person),
     fail: (operacion, falla, veces) => insertFault(env.db, operacion, falla, veces),
-    openDispute: async (of) => ((await acts.openDispute({ ...of })).body as { id: string }).id,
+    openDispute: async ({ amount, ...of }) => ((await acts.openDispute({ ...of, ...(amount !== undefined && { amount: String(amount) }) })).body as { id: string }).id,
     closeDispute: async (id, end) => void (await acts.closeDispute(id, end)),
     endRefund: async (id, end) => void (await acts.endRefund(id, end)),
     moveBalance: async ({ reporting_category, amount, fee = 0 }) => void (await acts.moveBalance({ reporting_category, amount: String(amount), fee: String(fee) })),

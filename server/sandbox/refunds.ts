@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { emit } from './events.ts'
 import { integer, metadata, text, type Fields } from './form-encoding.ts'
 import type { Scope } from './scope.ts'
@@ -10,6 +11,7 @@ export type RefundEnd = 'succeeded' | 'failed'
 
 export async function createRefund(scope: Scope, fields: Fields): Promise<Answer> {
   const charge = await lockRefunded(scope, fields)
+  if (await isHeld(scope, charge)) reject(`Charge ${charge.id} has been charged back; cannot issue a refund.`, { code: 'charge_disputed', charge: charge.id })
   if (scope.fault === 'reembolso_rechazado') reject(`The card of charge ${charge.id} cannot take a refund.`, { code: 'card_not_refundable', charge: charge.id })
   const amount = readRefundAmount(charge, integer(fields, 'amount'))
   const refund: Refund = {
@@ -66,6 +68,13 @@ export async function endRefund(scope: Scope, id: string, end: RefundEnd): Promi
   return { status: 200, body: shown(refund) }
 }
 
+/** Its bank has its money, or a part of it: a dispute that was won gave it back. */
+async function isHeld({ tx }: Scope, charge: Charge): Promise<boolean> {
+  if (!charge.disputed) return false
+  const { rows } = await sql`select 1 from sandbox_objetos where tipo = 'dispute' and datos->>'charge' = ${charge.id} and datos->>'status' <> 'won'`.execute(tx)
+  return rows.length > 0
+}
+
 function addRefunded(charge: Charge, amount: number): void {
   charge.amount_refunded += amount
   charge.refunded = charge.amount_refunded === charge.amount_captured
@@ -83,7 +92,6 @@ async function lockRefunded({ tx }: Scope, fields: Fields): Promise<Charge> {
 function readRefundAmount(charge: Charge, asked: number | undefined): number {
   const left = charge.amount_captured - charge.amount_refunded
   if (!charge.paid) reject(`Charge ${charge.id} has failed and cannot be refunded.`, { param: 'charge' })
-  if (charge.disputed) reject(`Charge ${charge.id} has been charged back; cannot issue a refund.`, { code: 'charge_disputed', charge: charge.id })
   if (left === 0) reject(`Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded', charge: charge.id })
   if (asked !== undefined && asked < 1) reject('Invalid positive integer', { code: 'parameter_invalid_integer', param: 'amount' })
   if (asked !== undefined && asked > left) {

@@ -52,9 +52,13 @@ const datosDe = (pago: PagoRow, informe: PspPago) => ({
   motivo: informe.motivo ?? (informe.estado === 'anulado' ? pago.motivo : null),
 })
 
-/** How what is still held of a charge is divided: once something went back for a cancellation, the platform keeps no commission. */
-export function repartoVigente({ capturado, reembolsado, rebajado, comisionTasa, sinComision }: Pick<PagoRow, 'capturado' | 'reembolsado' | 'rebajado' | 'comisionTasa' | 'sinComision'>): Reparto {
-  return !sinComision && reembolsado === rebajado ? repartir(capturado - rebajado, comisionTasa) : repartirCancelada(capturado - reembolsado)
+/** What of a charge is still with us: neither given back, or on its way, nor kept by its buyer's bank. */
+export const retenidoDe = ({ capturado, reembolsado, perdido }: Pick<PagoRow, 'capturado' | 'reembolsado' | 'perdido'>): number => capturado - reembolsado - perdido
+
+/** How what is still held of a charge is divided: once something went back for a cancellation, or to a bank, the platform keeps no commission. */
+export function repartoVigente(pago: Pick<PagoRow, 'capturado' | 'reembolsado' | 'rebajado' | 'perdido' | 'comisionTasa' | 'sinComision'>): Reparto {
+  const enPie = !pago.sinComision && pago.perdido === 0 && pago.reembolsado === pago.rebajado
+  return enPie ? repartir(retenidoDe(pago), pago.comisionTasa) : repartirCancelada(retenidoDe(pago))
 }
 
 /** Money of a sale that counts. */

@@ -2,10 +2,10 @@ import { asientoContracargo, asientoContracargoGanado, asientoContracargoPerdido
 import type { Ctx, Tx } from '#server/ctx.ts'
 import { abrirCaso, resolverCaso } from '#server/modules/casos/index.ts'
 import type { PspDisputa } from '#server/ports.ts'
-import { repartoVigente } from './aplicar-informe.ts'
-import { darPorHecho } from './enviar-reembolso.ts'
+import { repartoVigente, retenidoDe } from './aplicar-informe.ts'
+import { cubrirReembolso } from './enviar-reembolso.ts'
 import { asentar } from './libro.ts'
-import { lockPago, saveDisputa } from './pagos.db.ts'
+import { lockPago, saveDisputa, updatePago } from './pagos.db.ts'
 import { listReembolsosPendientes, lockReembolsosAbiertosDe } from './reembolsos.db.ts'
 import { lockPorTransferir, lockPorTransferirDe } from './transferencias.db.ts'
 import { anularPorContracargo } from './transferir.ts'
@@ -43,7 +43,7 @@ export async function seguirCaso(tx: Tx, { id, monto, responderAntesDe }: PspDis
 /** The loss is the operator's as far as money was still held for it; beyond that it stands for refunds that had not left. */
 async function perder(ctx: Ctx, tx: Tx, pagoId: string, { id, monto }: { id: string; monto: number }): Promise<boolean> {
   const pago = await lockPago(tx, pagoId)
-  const retenido = pago.capturado - pago.reembolsado
+  const retenido = retenidoDe(pago)
   const delOperador = Math.min(monto, retenido)
   const antes = repartoVigente(pago)
   const despues = delOperador === retenido ? { operador: 0, comision: 0, ivaComision: 0 } : repartirCancelada(retenido - delOperador)
@@ -51,11 +51,10 @@ async function perder(ctx: Ctx, tx: Tx, pagoId: string, { id, monto }: { id: str
   const apuntes = retenido === 0 ? [] : asientoContracargoPerdido(perdido)
   const pendientes = await listReembolsosPendientes(tx, pagoId)
   const nuevo = await asentar(tx, { clave: `contracargo_perdido:${id}`, tipo: 'contracargo_perdido', reservaId: pago.reservaId, apuntes, now: ctx.now })
+  if (nuevo && delOperador > 0) await updatePago(tx, pagoId, { perdido: pago.perdido + delOperador }, ctx.now)
   let resto = monto - delOperador
   for (const reembolso of pendientes.filter(({ estado }) => estado === 'solicitado')) {
-    if (!nuevo || reembolso.monto > resto) continue
-    await darPorHecho(tx, reembolso, id, ctx.now)
-    resto -= reembolso.monto
+    if (nuevo) resto -= await cubrirReembolso(ctx, tx, reembolso, { id, monto: resto })
   }
   for (const transferencia of nuevo ? await lockPorTransferir(tx, pagoId) : []) {
     if (transferencia.monto > resto) continue
@@ -66,14 +65,13 @@ async function perder(ctx: Ctx, tx: Tx, pagoId: string, { id, monto }: { id: str
 }
 
 /** The bank gave whoever paid for a gift card, or for services, what was still to go back of it: that does not leave as well, as far as `monto` goes. */
-export async function cubrirConDisputa(tx: Tx, { origen, origenId }: { origen: 'regalo' | 'servicio'; origenId: string }, { id: disputaId, monto }: { id: string; monto: number }, now: Date): Promise<void> {
+export async function cubrirConDisputa(ctx: Ctx, tx: Tx, { origen, origenId }: { origen: 'regalo' | 'servicio'; origenId: string }, { id: disputaId, monto }: { id: string; monto: number }): Promise<void> {
   let resto = monto
   for (const reembolso of await lockReembolsosAbiertosDe(tx, origenId)) {
-    if (reembolso.monto > resto) continue
     const transferencia = await lockPorTransferirDe(tx, origen, reembolso.id)
-    if (transferencia) await anularPorContracargo(tx, transferencia, disputaId, now)
-    else if (reembolso.estado === 'solicitado') await darPorHecho(tx, reembolso, disputaId, now)
-    else continue
-    resto -= reembolso.monto
+    if (transferencia && transferencia.monto <= resto) {
+      await anularPorContracargo(tx, transferencia, disputaId, ctx.now)
+      resto -= transferencia.monto
+    } else if (!transferencia && reembolso.estado === 'solicitado') resto -= await cubrirReembolso(ctx, tx, reembolso, { id: disputaId, monto: resto })
   }
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { Reembolso } from '#contract/reembolsos.ts'
 import { asientoDineroEnSuspenso, asientoReembolsoHecho, asientoReembolsoPorContracargo, asientoReembolsoRechazado, asientoSuspensoPorTransferir } from '#domain/pagos/asientos.ts'
 import { REEMBOLSOS_ABIERTOS, siguienteEstadoReembolso, type EstadoReembolso, type EventoReembolso } from '#domain/reservas/estados.ts'
@@ -6,9 +5,10 @@ import type { Ctx, Tx } from '#server/ctx.ts'
 import { resolverCaso } from '#server/modules/casos/index.ts'
 import { log } from '#server/platform/log.ts'
 import { PspRefusedError, PspUnknownError, type PspReembolso } from '#server/ports.ts'
+import { separarResto } from './cubrir.ts'
 import { asentar } from './libro.ts'
 import { loDaElLibro } from './reembolsos-en-libro.db.ts'
-import { esDeEsa, estaEnDisputa, findReembolso, insertParteDeReembolso, intentoDeReembolso, lockReembolso, updateReembolso, type OrigenReembolso, type ReembolsoRow } from './reembolsos.db.ts'
+import { esDeEsa, estaEnDisputa, findReembolso, intentoDeReembolso, listDisputasDeReembolso, lockReembolso, updateReembolso, type OrigenReembolso, type ReembolsoRow } from './reembolsos.db.ts'
 import { seguirOrigen } from './seguir-origen.ts'
 import { deberPorTransferencia } from './transferir.ts'
 
@@ -50,10 +50,27 @@ async function enviar(ctx: Ctx, { id, monto }: ReembolsoRow, intento: string, re
     if (!(error instanceof PspRefusedError)) throw error
     // Certainly not sent. Where the bank holds the money it is tried again once it has decided; where somebody gave it back there meanwhile, that stands for it.
     await ctx.transaction((tx) => mover(tx, id, ['perder_rastro', 'no_encontrar'], ctx.now))
-    if (error.code === 'charge_disputed' || (await reconocer(ctx, await ctx.psp.buscarReembolsos(intento)))) return null
+    const espera = error.code === 'charge_disputed' ? await ctx.transaction((tx) => esperaAlBanco(ctx, tx, id)) : await reconocer(ctx, await ctx.psp.buscarReembolsos(intento))
+    if (espera) return null
     await ctx.transaction((tx) => mover(tx, id, ['enviar'], ctx.now))
     return { id: `rechazado:${id}`, estado: 'rechazado', monto, reembolsoId: id, intento }
   }
+}
+
+/**
+ * Whether the provider's no is that of a bank that has not decided, or gave the money itself. Once it has decided, and the provider still
+ * takes no refund of that charge, what is owed goes the next way.
+ */
+async function esperaAlBanco(ctx: Ctx, tx: Tx, id: string): Promise<boolean> {
+  const reembolso = await lockReembolso(tx, id)
+  if (reembolso?.estado !== 'solicitado') return true
+  const disputas = await listDisputasDeReembolso(tx, reembolso)
+  if (disputas.length === 0 || disputas.some(({ estado }) => estado === 'abierta')) return true
+  const suya = disputas.find(({ sinCubrir }) => sinCubrir > 0)
+  if (!suya) return false
+  await cubrirReembolso(ctx, tx, reembolso, { id: suya.id, monto: suya.sinCubrir })
+  await seguirOrigen(ctx, tx, { ...reembolso, estado: 'hecho' })
+  return true
 }
 
 /** It never was at the provider: whoever keeps the bank account sends it back. */
@@ -116,12 +133,7 @@ export const deberReembolso = (tx: Tx, { id, origen, reservaId, monto }: Reembol
 /** The provider gave back another sum than it was asked for: what is missing is still owed, and a refund of its own. */
 async function seguirConLoQueFalta(ctx: Ctx, tx: Tx, reembolso: ReembolsoRow, devuelto: number): Promise<void> {
   log.error('reembolso.monto_distinto', { reembolsoId: reembolso.id, reservaId: reembolso.reservaId, monto: devuelto, esperado: reembolso.monto })
-  if (devuelto > reembolso.monto) return
-  await updateReembolso(tx, reembolso.id, { monto: devuelto }, ctx.now)
-  const id = randomUUID()
-  const resto = { ...reembolso, id, monto: reembolso.monto - devuelto, estado: 'solicitado', intentos: 0, pspId: null, hechoEn: null, tocadoEn: ctx.now, createdAt: ctx.now, updatedAt: ctx.now }
-  await insertParteDeReembolso(tx, resto)
-  await ctx.enqueue(tx, 'reservas.enviarReembolso', { id })
+  if (devuelto < reembolso.monto) await separarResto(ctx, tx, reembolso, devuelto)
 }
 
 /** Done, and then returned by the buyer's bank: the money is with us again, and goes out by transfer. One that was transferred is no longer the provider's to return. */
@@ -140,11 +152,20 @@ async function volverDelBanco(ctx: Ctx, tx: Tx, reembolso: ReembolsoRow): Promis
 }
 
 /** The bank gave the buyer the money itself: what was not sent yet must not be sent any more. */
-export async function darPorHecho(tx: Tx, { id, reservaId, monto }: ReembolsoRow, disputaId: string, now: Date): Promise<void> {
+async function darPorHecho(tx: Tx, { id, reservaId, monto }: ReembolsoRow, disputaId: string, now: Date): Promise<void> {
   await mover(tx, id, ['enviar', 'hacer'], now)
   await updateReembolso(tx, id, { pspId: `${disputaId}:${id}`, hechoEn: now }, now)
   await resolverCaso(tx, { tipo: 'reembolso', objetoId: id, actor: null, decision: 'hecho', now })
   await asentar(tx, { clave: `hecho:${id}`, tipo: 'reembolso_por_contracargo', reservaId, apuntes: asientoReembolsoPorContracargo(monto), now })
+}
+
+/** The same for as much as the bank gave: what is missing of the refund goes on. Answers how much it stands for. */
+export async function cubrirReembolso(ctx: Ctx, tx: Tx, reembolso: ReembolsoRow, { id, monto }: { id: string; monto: number }): Promise<number> {
+  const parte = Math.min(monto, reembolso.monto)
+  if (parte <= 0) return 0
+  if (parte < reembolso.monto) await separarResto(ctx, tx, reembolso, parte)
+  await darPorHecho(tx, { ...reembolso, monto: parte }, id, ctx.now)
+  return parte
 }
 
 export const toReembolsoJson = (r: ReembolsoRow): Reembolso => ({

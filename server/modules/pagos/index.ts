@@ -1,5 +1,5 @@
 export { asentar } from './libro.ts'
-export { aplicarInforme, asentarCobro, asentarCobroTardio, asentarSuspenso, type Cambio } from './aplicar-informe.ts'
+export { aplicarInforme, asentarCobro, asentarCobroTardio, asentarSuspenso, retenidoDe, type Cambio } from './aplicar-informe.ts'
 export { avisarDiferencia, recibirAjeno, reconocerDevolucion } from './ajenos.ts'
 export { anotarReembolso, DE_FUERA } from './anotar-reembolso.ts'
 export { countAvisosFallidos, listAvisosFallidos, sacarDeFallidos } from './avisos.db.ts'

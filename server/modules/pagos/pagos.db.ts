@@ -20,24 +20,25 @@ export const lockPago = (tx: Tx, id: string): Promise<PagoRow> => tx.selectFrom(
 export const findPagoVivo = (db: Db | Tx, reservaId: string) =>
   db.selectFrom('pagos').selectAll().where('reservaId', '=', reservaId).where('suplementoDe', 'is', null).where('estado', 'in', VIVOS).executeTakeFirst()
 
-export type CobroRow = PagoRow & { perdido: boolean }
+/** `agotado`: its bank won, and nothing of it is left with us. */
+export type CobroRow = PagoRow & { agotado: boolean }
 
-/** Every charge that counts for a reserva: its own, and the differences that were paid for dearer dates. What the bank took for good is none, unless nothing else is left. */
+/** Every charge that counts for a reserva: its own, and the differences that were paid for dearer dates. One that the bank took whole is none, unless nothing else is left. */
 export async function listCobros(db: Db | Tx, reservaId: string): Promise<CobroRow[]> {
   const cobros = await db
     .selectFrom('pagos as p')
     .selectAll('p')
-    .select(sql<boolean>`exists (select 1 from disputas d where d.pago_id = p.id and d.estado = 'perdida')`.as('perdido'))
+    .select(sql<boolean>`exists (select 1 from disputas d where d.pago_id = p.id and d.estado = 'perdida') and p.capturado <= p.reembolsado + p.perdido`.as('agotado'))
     .where('p.reservaId', '=', reservaId)
     .where('p.estado', '=', 'exitoso')
     .orderBy('p.createdAt')
     .orderBy('p.id')
     .execute()
-  const enPie = cobros.filter(({ perdido }) => !perdido)
+  const enPie = cobros.filter(({ agotado }) => !agotado)
   return enPie.length > 0 ? enPie : cobros
 }
 
-/** The bank took what was paid for it for good; a difference that was paid later is not the seat. */
+/** The bank took what was paid for it for good, or a part of it; a difference that was paid later is not the seat. */
 export const hayCobroPerdido = async (db: Db | Tx, reservaId: string): Promise<boolean> =>
   (await db.selectFrom('pagos as p').innerJoin('disputas as d', 'd.pagoId', 'p.id').select('p.id').where('p.reservaId', '=', reservaId).where('p.suplementoDe', 'is', null).where('p.estado', '=', 'exitoso').where('d.estado', '=', 'perdida').executeTakeFirst()) !== undefined
 

@@ -72,6 +72,16 @@ export async function estaEnDisputa(db: Db | Tx, { origen, origenId, reservaId }
   return (await suya.executeTakeFirst()) !== undefined
 }
 
+/** What banks were asked about the money of a refund; `sinCubrir`: what one gave that stands for nothing yet, neither for what was still held nor for a refund. */
+export async function listDisputasDeReembolso(tx: Tx, { pagoId, origenId }: ReembolsoRow): Promise<{ id: string; estado: string; sinCubrir: number }[]> {
+  const de = pagoId === null ? sql`${origenId}::uuid in (d.regalo_id, d.servicio_id, d.ajeno_id)` : sql`d.pago_id = ${pagoId}::uuid`
+  const { rows } = await sql<{ id: string; estado: string; sinCubrir: number }>`
+    select d.id, d.estado, case when d.estado = 'perdida' then d.monto + coalesce((select sum(a.monto) from movimientos m join apuntes a on a.movimiento_id = m.id and a.cuenta = 'contracargos' where m.clave = 'contracargo_perdido:' || d.id), 0)
+      - coalesce((select sum(r.monto) from reembolsos r where starts_with(r.psp_id, d.id || ':')), 0) else 0 end::int as sin_cubrir
+    from disputas d where ${de} order by d.created_at, d.id`.execute(tx)
+  return rows
+}
+
 export const listReembolsosPorEnviar = (db: Db, antesDe: Date, limit: number) =>
   db.selectFrom('reembolsos').select('id').where('estado', 'in', REEMBOLSOS_ABIERTOS).where('tocadoEn', '<', antesDe).orderBy('tocadoEn').limit(limit).execute()
 

@@ -4,7 +4,7 @@ import { calcularFechaEstimada, elegirVia } from '#domain/reservas/reembolso.ts'
 import type { Ctx, Tx } from '#server/ctx.ts'
 import { feriadosDe } from '#server/modules/reglas/index.ts'
 import { anotarReembolsoDePago, DE_FUERA } from './anotar-reembolso.ts'
-import { repartoVigente } from './aplicar-informe.ts'
+import { repartoVigente, retenidoDe } from './aplicar-informe.ts'
 import { asentar } from './libro.ts'
 import { lockPago, updatePago, type PagoRow } from './pagos.db.ts'
 import type { ReembolsoRow } from './reembolsos.db.ts'
@@ -13,7 +13,7 @@ import type { ReembolsoRow } from './reembolsos.db.ts'
 export async function solicitarReembolso(ctx: Ctx, tx: Tx, pagoId: string, cotizacion: CotizacionCancelacion, causa: string): Promise<ReembolsoRow> {
   const pago = await lockPago(tx, pagoId)
   const reembolso = await anotarReembolsoDePago(ctx, tx, pago, cotizacion, { causa })
-  const despues = repartirCancelada(pago.capturado - pago.reembolsado - reembolso.monto)
+  const despues = repartirCancelada(retenidoDe(pago) - reembolso.monto)
   await asentar(tx, { clave: `reembolso:${reembolso.id}`, tipo: 'reembolso', reservaId: pago.reservaId, apuntes: asientoReembolsoSolicitado(repartoVigente(pago), despues), now: ctx.now })
   return reembolso
 }
@@ -29,7 +29,7 @@ async function devolverDeLoRetenido(ctx: Ctx, tx: Tx, pagoId: string, { monto, z
   const via = elegirVia({ monto: pago.capturado, cobradoEn: pago.capturadoEn ?? ctx.now, tipoTarjeta: pago.tipoTarjeta }, monto, ctx.now)
   const cotizacion = { monto, porcentaje: Math.round((100 * monto) / pago.capturado), via, fechaEstimada: calcularFechaEstimada(ctx.now, zona, await feriadosDe(tx, ctx.now)) }
   const reembolso = await anotarReembolsoDePago(ctx, tx, pago, cotizacion, { causa: alla ? DE_FUERA : 'fuera_de_politica', alla })
-  const sigueEnPie = !pago.sinComision && pago.reembolsado === pago.rebajado
+  const sigueEnPie = !pago.sinComision && pago.perdido === 0 && pago.reembolsado === pago.rebajado
   const rebajado = pago.rebajado + (sigueEnPie ? monto : 0)
   if (sigueEnPie) await updatePago(tx, pagoId, { rebajado, ...(alla && { devueltoDeFuera: pago.devueltoDeFuera + monto }) }, ctx.now)
   const despues = repartoVigente({ ...pago, reembolsado: pago.reembolsado + monto, rebajado })
@@ -41,7 +41,7 @@ async function devolverDeLoRetenido(ctx: Ctx, tx: Tx, pagoId: string, { monto, z
 export async function soltarComision(tx: Tx, pagoId: string, now: Date): Promise<void> {
   const pago = await lockPago(tx, pagoId)
   await updatePago(tx, pagoId, { sinComision: true }, now)
-  await asentar(tx, { clave: `sin_comision:${pagoId}`, tipo: 'sin_comision', reservaId: pago.reservaId, apuntes: asientoReembolsoSolicitado(repartoVigente(pago), repartirCancelada(pago.capturado - pago.reembolsado)), now })
+  await asentar(tx, { clave: `sin_comision:${pagoId}`, tipo: 'sin_comision', reservaId: pago.reservaId, apuntes: asientoReembolsoSolicitado(repartoVigente(pago), repartirCancelada(retenidoDe(pago))), now })
 }
 
 /** The sale goes to another operator, by the commission of theirs. The reserva is locked by the caller. */

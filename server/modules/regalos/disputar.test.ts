@@ -21,7 +21,7 @@ async function comprado(e: Escena) {
   const correo = await e.db.selectFrom('correos').select('texto').where('clave', 'like', 'regalo-codigo:%').executeTakeFirstOrThrow()
   const { pspIntento } = await e.db.selectFrom('regalos').select('pspIntento').where('id', '=', compra.id).executeTakeFirstOrThrow()
   const estado = async () => (await usarCompraDeRegalo(e.ctx(), { clave: compra.clave, acto: 'ver' })).estado
-  return { compra, estado, codigo: /Código: ([\w-]{19})/.exec(correo.texto)![1]!, disputar: () => e.sandbox.openDispute({ payment_intent: pspIntento! }) }
+  return { compra, estado, codigo: /Código: ([\w-]{19})/.exec(correo.texto)![1]!, disputar: (amount?: number) => e.sandbox.openDispute({ payment_intent: pspIntento!, ...(amount !== undefined && { amount }) }) }
 }
 
 const usar = async (e: Escena, codigo: string) => {
@@ -93,5 +93,25 @@ enCadaBase('disputes about gift cards', (escena) => {
     expect(await estado()).toBe('devuelto')
     expect([await saldoDe(e, 'reembolsos'), await saldoDe(e, 'reembolsos_manuales'), await saldoDe(e, 'contracargos'), await saldoDe(e, 'psp'), await saldoEnPsp(e)]).toEqual([0, 0, 0, 0, 0])
     expect(await e.db.selectFrom('transferencias').selectAll().execute()).toEqual([])
+  })
+
+  it.each([
+    ['unused', 0, 40_000],
+    ['used in part', 1, 20_000],
+  ])('lost about a part of a card that is %s, give what is left of it back to its buyer', async (_, usos, resto) => {
+    const e = escena()
+    const { estado, codigo, disputar } = await comprado(e)
+    for (let i = 0; i < usos; i++) await usar(e, codigo)
+    const disputa = await disputar(10_000)
+    await e.settle()
+    await e.sandbox.closeDispute(disputa, 'lost')
+    await e.settle()
+    expect(await estado()).toBe('devolviendo')
+    await expect(consultarRegalo(e.ctx(), { codigo })).rejects.toMatchObject({ code: 'regalo-desconocido' })
+    expect(await e.db.selectFrom('transferencias').select(['origen', 'monto', 'estado']).execute()).toEqual([{ origen: 'regalo', monto: resto, estado: 'por_pedir' }])
+    expect(await cuentas(e)).toEqual({ psp: 40_000, contracargos: 0, regalos: 0, deudores: 0 })
+    expect([await saldoDe(e, 'suspenso'), await saldoDe(e, 'reembolsos'), await saldoDe(e, 'reembolsos_manuales')]).toEqual([0, 0, -resto])
+    expect(e.fallidas).toEqual([])
+    expect(await e.invariantes()).toEqual([])
   })
 })

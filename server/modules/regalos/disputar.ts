@@ -1,7 +1,7 @@
-import { asientoContracargo, asientoContracargoGanado, asientoRegaloPerdido, asientoVueltaARegaloPerdido, deudaDeRegalo } from '#domain/pagos/asientos.ts'
+import { asientoContracargo, asientoContracargoGanado, asientoRegaloPerdido, asientoVueltaARegaloPerdido, deudaDeRegalo, sobraDeRegalo } from '#domain/pagos/asientos.ts'
 import type { Ctx, Tx } from '#server/ctx.ts'
 import { abrirCaso, anotarEnCaso, resolverCaso } from '#server/modules/casos/index.ts'
-import { asentar, cubrirConDisputa, findReembolso, guardarDisputa, lockDisputa, lockDisputaDeRegalo, seguirCasoDeDisputa, updateDisputa, type PasoDeDisputa } from '#server/modules/pagos/index.ts'
+import { anotarReembolso, asentar, cubrirConDisputa, findReembolso, guardarDisputa, lockDisputa, lockDisputaDeRegalo, seguirCasoDeDisputa, updateDisputa, type PasoDeDisputa } from '#server/modules/pagos/index.ts'
 import { listMiembrosDeFinanzas } from '#server/modules/usuarios/index.ts'
 import { log } from '#server/platform/log.ts'
 import type { PspDisputa } from '#server/ports.ts'
@@ -45,18 +45,21 @@ async function asentarPasos(ctx: Ctx, tx: Tx, fila: RegaloRow, { id, monto, esta
   return pasos
 }
 
-/** What was left is owed to nobody any more; what was used, the buyer owes us. A card whose money was on its way back got it from the bank instead. */
-async function perder({ now }: Ctx, tx: Tx, { id: regaloId, estado, monto: valor, gastado }: RegaloRow, { id, monto }: { id: string; monto: number }): Promise<boolean> {
+/** What was left is owed to nobody any more, but for what the bank did not take of it: that goes back to its buyer, who owes us what was used beyond it. A card whose money was on its way back got it from the bank instead. */
+async function perder(ctx: Ctx, tx: Tx, { id: regaloId, estado, monto: valor, gastado, pspIntento, pagadoEn }: RegaloRow, { id, monto }: { id: string; monto: number }): Promise<boolean> {
+  const { now } = ctx
   const una = (apuntes: ReturnType<typeof asientoContracargo>) => asentar(tx, { clave: `contracargo_perdido:${id}`, tipo: 'contracargo_perdido', reservaId: null, apuntes, now })
   // Given back, or on its way: what has not left stays here, since the bank gave it. Beyond that it stays open in `contracargos`, for finanzas.
   if (estado !== 'bloqueado') {
-    await cubrirConDisputa(tx, { origen: 'regalo', origenId: regaloId }, { id, monto }, now)
+    await cubrirConDisputa(ctx, tx, { origen: 'regalo', origenId: regaloId }, { id, monto })
     if (estado === 'devolviendo' && (await findReembolso(tx, regaloId))?.estado === 'hecho') await updateRegalo(tx, regaloId, { estado: 'devuelto', devueltoEn: now }, now)
     return una([])
   }
-  if (!(await una(asientoRegaloPerdido({ monto, queda: valor - gastado })))) return false
-  await updateRegalo(tx, regaloId, { estado: 'anulado', codigoHash: null }, now)
-  const deuda = deudaDeRegalo({ monto, queda: valor - gastado })
+  const parte = { monto, queda: valor - gastado }
+  if (!(await una(asientoRegaloPerdido(parte)))) return false
+  const [deuda, sobra] = [deudaDeRegalo(parte), sobraDeRegalo(parte)]
+  await updateRegalo(tx, regaloId, { estado: sobra > 0 ? 'devolviendo' : 'anulado', codigoHash: null }, now)
+  if (sobra > 0) await anotarReembolso(ctx, tx, { id: regaloId, origen: 'regalo', origenId: regaloId, intento: pspIntento, monto: sobra, cobrado: valor, cobradoEn: pagadoEn! })
   if (deuda > 0) await updateDisputa(tx, id, { deuda, deudaEstado: 'abierta' }, now)
   return true
 }

@@ -15,7 +15,7 @@ const OPERADOR = sql`coalesce(e.proveedor_id, e.anfitrion_id)`
 export async function listVaradas(db: Db | Tx, ids: readonly string[]): Promise<VaradaRow[]> {
   const { rows } = await sql<VaradaRow>`
     select r.id, r.salida_id, ${OPERADOR} as operador_id, e.ciudad, e.tipo_experiencia as tipo, s.inicio_utc as inicio, r.politica_cancelacion as politica, r.plazas,
-      coalesce((select sum(p.capturado - p.rebajado) from pagos p where p.reserva_id = r.id and p.estado = 'exitoso'), 0)::int as pagado,
+      coalesce((select sum(p.capturado - p.rebajado - p.perdido) from pagos p where p.reserva_id = r.id and p.estado = 'exitoso'), 0)::int as pagado,
       (select json_agg(json_build_object('tipo', l.tipo, 'cantidad', l.cantidad)) from reserva_lineas l where l.reserva_id = r.id) as lineas
     from reservas r join salidas s on s.id = r.salida_id join experiencias e on e.id = r.experiencia_id
     where r.id = any(${ids}::uuid[]) and r.estado = 'confirmada' and r.estado_pago = 'pagado' and r.empresa_id is null

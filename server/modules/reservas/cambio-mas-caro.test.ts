@@ -198,6 +198,22 @@ enCadaBase('cambio a una fecha más cara', (escena) => {
     expect(await saldos(e, 'psp', 'operadores')).toEqual([0, 0])
   })
 
+  it('gives back what is left of the difference, where the bank takes a part of it', async () => {
+    const e = escena()
+    const { reserva } = await movida(e)
+    const [, suplemento] = await leerPagos(e, reserva.id)
+    const disputa = await e.sandbox.openDispute({ payment_intent: suplemento!.pspIntento!, amount: 4_000 })
+    await e.settle()
+    await e.sandbox.closeDispute(disputa, 'lost')
+    await e.settle()
+    expect(await leerReserva(e, reserva.id)).toMatchObject({ estado: 'confirmada', estadoPago: 'reembolsado_parcial' })
+    expect((await cancelar(e, reserva)).reembolso).toMatchObject({ monto: suplemento!.capturado + 40_000 - 4_000 })
+    await e.settle()
+    expect(await saldos(e, 'contracargos', 'operadores', 'reembolsos')).toEqual([0, 0, 0])
+    expect(await saldos(e, 'psp', 'reembolsos_manuales')).toEqual([suplemento!.capturado - 4_000, 4_000 - suplemento!.capturado])
+    expect(await e.invariantes()).toEqual([])
+  })
+
   it('is paid by card alone, never by a gift', async () => {
     const e = escena()
     const { retencion } = await retenida(e)

@@ -5,15 +5,15 @@ import { setLog } from '#server/platform/log.ts'
 import { enCadaBase } from '#server/testing/cada-base.ts'
 import { unProveedor, unUsuario } from '#server/testing/datos.ts'
 import { leerPagos, leerReembolsos, leerReserva, reservaPagada, reservar, saldoDe, unaOferta, unInvitado, type Escena } from '#server/testing/escenas.ts'
-import { contenidoDeQr, cotizarCancelacion, revisarEntrada, verEntrada, verReserva } from './index.ts'
+import { cancelarReserva, contenidoDeQr, cotizarCancelacion, devolverDeMas, revisarEntrada, verEntrada, verReserva } from './index.ts'
 
 setLog({ sink: () => undefined })
 
 const operadora = async (e: Escena, proveedorId: string): Promise<Actor> => ({ tipo: 'sesion', contexto: 'proveedor', usuarioId: (await unUsuario(e.db)).id, sesionId: 's', anfitrionId: null, proveedor: { id: proveedorId, rol: 'gestor' }, empresa: null, rolesAdmin: [] })
 
-async function reclamar(e: Escena, reservaId: string): Promise<string> {
-  const [pago] = await leerPagos(e, reservaId)
-  const disputa = await e.sandbox.openDispute({ payment_intent: pago!.pspIntento! })
+async function reclamar(e: Escena, reservaId: string, { amount, cual = 0 }: { amount?: number; cual?: number } = {}): Promise<string> {
+  const pago = (await leerPagos(e, reservaId))[cual]
+  const disputa = await e.sandbox.openDispute({ payment_intent: pago!.pspIntento!, ...(amount !== undefined && { amount }) })
   await e.settle()
   return disputa
 }
@@ -86,6 +86,52 @@ enCadaBase('a dispute that is lost', (escena) => {
   })
 })
 
+enCadaBase('a dispute about a part that is lost', (escena) => {
+  const repuesto = async (e: Escena) => ({ psp: await saldoDe(e, 'psp'), operadores: await saldoDe(e, 'operadores'), comision: await saldoDe(e, 'comision'), contracargos: await saldoDe(e, 'contracargos'), reembolsos: await saldoDe(e, 'reembolsos') })
+  const debidas = (e: Escena) => e.db.selectFrom('transferencias').select(['monto', 'estado']).orderBy('createdAt').execute()
+
+  it('ends the booking, and the rest of its money goes back to whoever paid', async () => {
+    const e = escena()
+    const { id } = await reservaPagada(e, await unaOferta(e, { fecha: '2026-11-30', politicaCancelacion: 'no_reembolsable', precioPorPersona: 25_000 }))
+    await perder(e, await reclamar(e, id, { amount: 20_000 }))
+    expect(await leerReserva(e, id)).toMatchObject({ estado: 'cancelada', canceladaPor: 'plataforma', estadoPago: 'reembolso_pendiente', estadoLiquidacion: 'revertida' })
+    expect(await verReserva(e.ctx(unInvitado({ id })), { id })).toMatchObject({ reembolso: { monto: 30_000, via: 'transferencia' } })
+    // The provider takes no refund of a charge that was lost: it goes by transfer, and somebody owns it.
+    expect(await debidas(e)).toEqual([{ monto: 30_000, estado: 'por_pedir' }])
+    expect(await repuesto(e)).toEqual({ psp: 30_000, operadores: 0, comision: 0, contracargos: 0, reembolsos: 0 })
+    expect((await correosDe(e, `cancelacion:${id}`)).map(({ texto }) => texto)).toEqual([expect.stringContaining('$30.000')])
+    expect(e.fallidas).toEqual([])
+    expect(await e.invariantes()).toEqual([])
+  })
+
+  it('of what took place moves the lost part alone, and gives back no more than what is left', async () => {
+    const e = escena()
+    const oferta = await unaOferta(e)
+    const { id } = await reservaPagada(e, oferta)
+    const disputa = await reclamar(e, id, { amount: 15_000 })
+    e.clock.now = oferta.salida.inicioUtc
+    await perder(e, disputa)
+    expect(await leerReserva(e, id)).toMatchObject({ estado: 'confirmada', estadoPago: 'reembolsado_parcial' })
+    await expect(e.database.transaction((tx) => devolverDeMas(e.ctx(), tx, id, 25_001))).rejects.toMatchObject({ code: 'devolucion-excesiva' })
+    await e.database.transaction((tx) => devolverDeMas(e.ctx(), tx, id, 25_000))
+    await e.settle()
+    expect(await repuesto(e)).toMatchObject({ operadores: 0, comision: 0, contracargos: 0 })
+    expect(await e.invariantes()).toEqual([])
+  })
+
+  it('of a refund that was on its way lessens it by that part', async () => {
+    const e = escena()
+    const reserva = await reservaPagada(e, await unaOferta(e, { fecha: '2026-12-20' }))
+    await cancelarReserva(e.ctx(unInvitado(reserva)), { id: reserva.id })
+    const disputa = await reclamar(e, reserva.id, { amount: 10_000 })
+    await perder(e, disputa)
+    expect((await leerReembolsos(e, reserva.id)).map(({ monto, estado }) => [monto, estado]).toSorted()).toEqual([[10_000, 'hecho'], [30_000, 'rechazado']])
+    expect(await debidas(e)).toEqual([{ monto: 30_000, estado: 'por_pedir' }])
+    expect(await repuesto(e)).toEqual({ psp: 30_000, operadores: 0, comision: 0, contracargos: 0, reembolsos: 0 })
+    expect(await e.invariantes()).toEqual([])
+  })
+})
+
 enCadaBase('a departure that is called off while a bank decides', (escena) => {
   it.each(['lost', 'won'] as const)('tells whoever disputes at once and once, and ends with the dispute that is %s', async (fin) => {
     const e = escena()
@@ -99,7 +145,6 @@ enCadaBase('a departure that is called off while a bank decides', (escena) => {
     await e.settle()
     expect(await correosDe(e, `salida-en-disputa:${id}`)).toMatchObject([{ asunto: expect.stringContaining('Tu salida se canceló') as string, texto: expect.stringContaining('Tu banco está revisando el cobro') as string }])
     await e.sandbox.closeDispute(disputa, fin)
-    if (fin === 'won') await e.database.exec(`update sandbox_objetos set datos = jsonb_set(datos, '{disputed}', 'false') where tipo = 'charge'`)
     await e.settle()
     await suspensionesJobs['suspensiones.devolver'](e.ctx())
     await e.settle()

@@ -58,5 +58,5 @@ export async function calcular(ctx: Ctx, tx: Tx, reserva: ReservaCompleta, salid
   return { oferta, cotizacion, lineas: precio.lineas, cobros }
 }
 
-/** What the buyer has paid by card and not been given back for a cheaper date; null where no card paid. */
-export const pagadoCon = (cobros: readonly CobroRow[]): number | null => (cobros.length === 0 ? null : cobros.reduce((suma, { capturado, rebajado }) => suma + capturado - rebajado, 0))
+/** What the buyer has paid by card and not been given back for a cheaper date, or by their bank; null where no card paid. */
+export const pagadoCon = (cobros: readonly CobroRow[]): number | null => (cobros.length === 0 ? null : cobros.reduce((suma, { capturado, rebajado, perdido }) => suma + capturado - rebajado - perdido, 0))

@@ -60,10 +60,10 @@ interface Vuelta {
 /** The refund of a cancellation now, and the charges it would come from: each gives the same part of its own. */
 export async function cotizar(ctx: Ctx, db: Db | Tx, reserva: ReservaCompleta, causa: CausaCancelacion): Promise<Vuelta> {
   // What a bank took back for good is nothing that we could give.
-  const cobros = (await listCobros(db, reserva.id)).filter(({ perdido }) => !perdido)
+  const cobros = (await listCobros(db, reserva.id)).filter(({ agotado }) => !agotado)
   const feriados = await feriadosDe(db, ctx.now)
   const partes = cobros
-    .map((c) => ({ pagoId: c.id, cotizacion: calcularReembolso(toCancelable(reserva), { monto: c.capturado - rebajaDelPrecio(c), cobradoEn: c.capturadoEn ?? c.createdAt, tipoTarjeta: c.tipoTarjeta }, c.reembolsado - rebajaDelPrecio(c), ctx.now, causa, feriados) }))
+    .map((c) => ({ pagoId: c.id, cotizacion: calcularReembolso(toCancelable(reserva), { monto: c.capturado - rebajaDelPrecio(c), cobradoEn: c.capturadoEn ?? c.createdAt, tipoTarjeta: c.tipoTarjeta }, c.reembolsado + c.perdido - rebajaDelPrecio(c), ctx.now, causa, feriados) }))
     .filter((parte) => parte.cotizacion.monto > 0)
   const primera = partes[0]?.cotizacion ?? calcularReembolso(toCancelable(reserva), cobros[0] ? { monto: 0, cobradoEn: ctx.now, tipoTarjeta: null } : null, 0, ctx.now, causa, feriados)
   const cotizacion = { ...primera, monto: partes.reduce((suma, parte) => suma + parte.cotizacion.monto, 0) }

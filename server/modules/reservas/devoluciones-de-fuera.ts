@@ -1,7 +1,7 @@
 import type { EstadoPago } from '#contract/reservas.ts'
 import { siguienteEstadoPago } from '#domain/reservas/estados.ts'
 import type { Ctx, Tx } from '#server/ctx.ts'
-import { anotarDevueltoDeFuera, aplicarReembolso, findEnSuspensoDe, findPago, findPagoPorPsp, findReembolso, findReembolsosPorPsp, reconocerDevolucion, reconocerEnCobro, type PagoRow, type ReembolsoRow } from '#server/modules/pagos/index.ts'
+import { anotarDevueltoDeFuera, aplicarReembolso, findEnSuspensoDe, findPago, findPagoPorPsp, findReembolso, findReembolsosPorPsp, reconocerDevolucion, reconocerEnCobro, retenidoDe, type PagoRow, type ReembolsoRow } from '#server/modules/pagos/index.ts'
 import { reconocerDeRegalo } from '#server/modules/regalos/index.ts'
 import { reconocerDeServicios } from '#server/modules/servicios/index.ts'
 import { reconocerDePlan } from '#server/modules/suscripciones/index.ts'
@@ -39,9 +39,9 @@ async function tomar(ctx: Ctx, suyo: PspReembolso, intento: string): Promise<boo
 async function tomarDeReserva(ctx: Ctx, tx: Tx, suyo: PspReembolso, { id: pagoId, reservaId }: PagoRow): Promise<boolean> {
   await lockReserva(tx, reservaId)
   const { zona } = await getReserva(tx, reservaId)
-  const { capturado, reembolsado } = (await findPago(tx, pagoId))!
+  const retenido = retenidoDe((await findPago(tx, pagoId))!)
   const filas = await reconocerEnCobro(ctx, tx, suyo, {
-    de: { pagoId }, reservaId, retenido: capturado - reembolsado, conPerdida: true,
+    de: { pagoId }, reservaId, retenido, conPerdida: true,
     anotar: async (monto, alla) => {
       const fila = await anotarDevueltoDeFuera(ctx, tx, pagoId, { monto, zona, alla })
       await pedir(ctx, tx, { pagoId, reservaId })

@@ -22,8 +22,8 @@ export async function devolverDeMas(ctx: Ctx, tx: Tx, reservaId: string, monto: 
   return reembolsos[0]!
 }
 
-/** What the charges of a reserva took and gave back. */
-export const sumaDe = (cobros: readonly { capturado: number; reembolsado: number }[]): { capturado: number; reembolsado: number } => ({
+/** What the charges of a reserva took, and what of it is with us no more: given back, or kept by a bank. */
+export const sumaDe = (cobros: readonly { capturado: number; reembolsado: number; perdido: number }[]): { capturado: number; reembolsado: number } => ({
   capturado: cobros.reduce((suma, { capturado }) => suma + capturado, 0),
-  reembolsado: cobros.reduce((suma, { reembolsado }) => suma + reembolsado, 0),
+  reembolsado: cobros.reduce((suma, { reembolsado, perdido }) => suma + reembolsado + perdido, 0),
 })

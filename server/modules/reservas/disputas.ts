@@ -1,7 +1,7 @@
 import { CONTRACARGO_PERDIDO, terminaPorContracargo } from '#domain/reservas/cancelacion.ts'
 import type { EventoPago } from '#domain/reservas/estados.ts'
 import type { Ctx, Tx } from '#server/ctx.ts'
-import { asentarDisputa, conciliarDisputaDeAjeno, findPago, findPagoPorPsp, hayCobroPerdido, listCobros, listReembolsosPendientes, quedanDisputas, quedanReembolsos, type CobroRow, solicitarReembolso, type PagoRow, type PasoDeDisputa } from '#server/modules/pagos/index.ts'
+import { asentarDisputa, conciliarDisputaDeAjeno, findPago, findPagoPorPsp, hayCobroPerdido, listCobros, listReembolsosPendientes, quedanDisputas, quedanReembolsos, retenidoDe, type CobroRow, solicitarReembolso, type PagoRow, type PasoDeDisputa } from '#server/modules/pagos/index.ts'
 import { conciliarDisputaDeRegalo } from '#server/modules/regalos/index.ts'
 import { conciliarDisputaDeServicios } from '#server/modules/servicios/index.ts'
 import { log } from '#server/platform/log.ts'
@@ -50,7 +50,9 @@ async function seguir(ctx: Ctx, tx: Tx, { pago: { id: pagoId, reservaId }, paso 
   if (paso === 'abierta') return yaDisputada ? undefined : updateReserva(tx, reserva, { estadoPago: trasHechos(reserva, 'disputar') }, ctx.now)
   // Two charges, two disputes: the reserva waits for both.
   if (await quedanDisputas(tx, reservaId)) return
-  const cobros = (await listCobros(tx, reservaId)).filter(({ perdido }) => !perdido)
+  const todos = await listCobros(tx, reservaId)
+  // Of one that has nothing left here, what was to go back may still be on its way.
+  const cobros = (await quedanReembolsos(tx, todos)) ? todos : todos.filter(({ agotado }) => !agotado)
   if (cobros.length === 0) await updateReserva(tx, reserva, { estadoPago: trasHechos(reserva, 'perder_disputa'), ...liquidacionRevertida(reserva) }, ctx.now)
   else {
     await updateReserva(tx, reserva, { estadoPago: trasHechos(reserva, 'ganar_disputa', ...(await reembolsosHechos(ctx, tx, cobros))) }, ctx.now)
@@ -64,13 +66,13 @@ async function terminar(ctx: Ctx, tx: Tx, reservaId: string): Promise<void> {
   if (terminaPorContracargo(toCancelable(await getReserva(tx, reservaId)), ctx.now)) await cancelar(ctx, tx, reservaId, 'plataforma', CONTRACARGO_PERDIDO)
 }
 
-/** The money is ours again: what was being given back before goes on from where it stood. */
+/** The money is ours again, or what is left of it: what was being given back before goes on from where it stood. */
 async function reembolsosHechos(ctx: Ctx, tx: Tx, cobros: readonly CobroRow[]): Promise<EventoPago[]> {
-  if (cobros.every(({ reembolsado }) => reembolsado === 0)) return []
+  if (cobros.every(({ capturado, ...cobro }) => retenidoDe({ capturado, ...cobro }) === capturado)) return []
   const pendientes = await Promise.all(cobros.map(({ id }) => listReembolsosPendientes(tx, id)))
   for (const { id } of pendientes.flat()) await ctx.enqueue(tx, 'reservas.enviarReembolso', { id })
   if (await quedanReembolsos(tx, cobros)) return ['pedir_reembolso']
-  return ['pedir_reembolso', cobros.every(({ reembolsado, capturado }) => reembolsado === capturado) ? 'reembolsar_todo' : 'reembolsar_parte']
+  return ['pedir_reembolso', cobros.every((cobro) => retenidoDe(cobro) === 0) ? 'reembolsar_todo' : 'reembolsar_parte']
 }
 
 /** A request that was refused while the bank held its money is given back now. */

@@ -13,10 +13,12 @@ const INVARIANTES: Record<string, string> = {
   I2_movimiento_en_cero: `select movimiento_id::text as caso from apuntes group by movimiento_id having sum(monto) <> 0`,
   I2_libro_en_cero: `select sum(monto)::text as caso from apuntes having sum(monto) <> 0`,
   I3_un_cobro: `select reserva_id::text as caso from pagos where estado = 'exitoso' and suplemento_de is null group by reserva_id having count(*) > 1`,
-  I4_reembolsos: `select p.id::text as caso from pagos p where p.reembolsado > p.capturado or p.reembolsado <> (select coalesce(sum(monto), 0) from reembolsos r where r.pago_id = p.id)`,
-  I5_dinero_sin_destino: `select p.id::text as caso from pagos p join reservas r on r.id = p.reserva_id where p.capturado > p.reembolsado
+  I4_reembolsos: `select p.id::text as caso from pagos p where p.reembolsado + p.perdido > p.capturado or p.reembolsado <> (select coalesce(sum(monto), 0) from reembolsos r where r.pago_id = p.id)`,
+  I5_dinero_sin_destino: `select p.id::text as caso from pagos p join reservas r on r.id = p.reserva_id where p.capturado > p.reembolsado + p.perdido
     and (p.estado <> 'exitoso' or (r.estado not in ('pagada', 'confirmada', 'realizada', 'no_asistio') and not (r.estado = 'cancelada' and r.cancelada_por = 'viajero')))
-    and r.estado_pago <> 'contracargo' and not exists (select 1 from movimientos m where m.reserva_id = r.id and m.tipo = 'contracargo_perdido')`,
+    and r.estado_pago <> 'contracargo'`,
+  I5_perdido_en_libro: `select p.id::text as caso from pagos p where p.perdido <> (select coalesce(-sum(a.monto), 0) from disputas d join movimientos m on m.clave = 'contracargo_perdido:' || d.id
+    join apuntes a on a.movimiento_id = m.id and a.cuenta = 'contracargos' where d.pago_id = p.id)`,
   I5_suplemento: `select p.id::text as caso from pagos p join reservas h on h.id = p.suplemento_de where h.cambio_de is distinct from p.reserva_id or h.traido is null or p.capturado <> h.total - h.traido or h.estado <> 'expirada' or p.estado <> 'exitoso'`,
   I5_desconocido_sin_intento: `select r.id::text as caso from reservas r where r.estado_pago = 'desconocido' and not exists (select 1 from pagos p where p.reserva_id = r.id and p.estado = 'desconocido')`,
   I5_confirmada_sin_dinero: `select r.id::text as caso from reservas r where r.total > 0 and r.estado in ('pagada', 'confirmada', 'realizada', 'no_asistio')

@@ -49,11 +49,11 @@ async function asentarPasos(ctx: Ctx, tx: Tx, cobro: CobroServicios, disputa: Ps
 }
 
 /** The loss is ours as far as we still held the money; beyond it, it stands for refunds that had not left. */
-async function perder({ now }: Ctx, tx: Tx, cobro: CobroServicios, { id, monto }: PspDisputa): Promise<void> {
+async function perder(ctx: Ctx, tx: Tx, cobro: CobroServicios, { id, monto }: PspDisputa): Promise<void> {
   const nuestro = Math.min(monto, cobro.monto - cobro.devuelto)
   const totales = (await listServicios(tx, cobro.propuestaId)).map(({ total }) => total)
   const apuntes = asientoServicioPerdido(repartoDeServicios(totales, cobro.devuelto), repartoDeServicios(totales, cobro.devuelto + nuestro))
-  await asentar(tx, { clave: `contracargo_perdido:${id}`, tipo: 'contracargo_perdido', reservaId: null, apuntes, now })
-  await updateCobro(tx, cobro.id, { estado: 'perdido' }, now)
-  await cubrirConDisputa(tx, { origen: 'servicio', origenId: cobro.id }, { id, monto: monto - nuestro }, now)
+  await asentar(tx, { clave: `contracargo_perdido:${id}`, tipo: 'contracargo_perdido', reservaId: null, apuntes, now: ctx.now })
+  await updateCobro(tx, cobro.id, { estado: 'perdido' }, ctx.now)
+  await cubrirConDisputa(ctx, tx, { origen: 'servicio', origenId: cobro.id }, { id, monto: monto - nuestro })
 }
