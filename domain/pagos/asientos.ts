@@ -99,11 +99,21 @@ export const sobraDeRegalo = ({ monto, queda }: { monto: number; queda: number }
 
 export const deudaDeRegalo = ({ monto, queda }: { monto: number; queda: number }): number => Math.max(0, monto - queda)
 
-/** What comes back to a gift that is no more lessens what its buyer owes; what is beyond that has no owner yet. */
-export function asientoVueltaARegaloPerdido({ monto, deuda }: { monto: number; deuda: number }): Apunte[] {
-  const aDeuda = Math.min(monto, deuda)
-  return apuntes({ regalos: monto, deudores: -aDeuda, suspenso: aDeuda - monto })
+interface VueltaARegalo {
+  monto: number
+  /** What its buyer still owes of it. */
+  deuda: number
+  /** What they owed was given up. */
+  castigada: boolean
 }
+
+/** What comes back to a gift that is no more lessens what its buyer owes; beyond that it is theirs, unless we gave up what they owed. */
+export function asientoVueltaARegaloPerdido({ monto, deuda, castigada }: VueltaARegalo): Apunte[] {
+  const resto = sobraDeDeuda({ monto, deuda })
+  return apuntes({ regalos: monto, deudores: resto - monto, [castigada ? 'incobrables' : 'reembolsos']: -resto })
+}
+
+export const sobraDeDeuda = ({ monto, deuda }: { monto: number; deuda: number }): number => Math.max(0, monto - deuda)
 
 /** The buyer paid it into our bank account, or nobody will. */
 export function asientoDeudaCerrada(monto: number, decision: 'cobrada' | 'castigada'): Apunte[] {

@@ -24,7 +24,9 @@ export interface Cobro {
   estado: EstadoCobro
   monto: number
   devuelto: number
-  /** Of it, what has not gone back yet. */
+  /** What a bank kept. */
+  perdido?: number
+  /** Of what went back, what has not gone back yet. */
   porDevolver?: number
 }
 
@@ -33,8 +35,10 @@ export function estadoDeServicios(cobro: Cobro | null): EstadoDeServicios {
   if (cobro === null || cobro.estado === 'creado' || cobro.estado === 'anulado') return 'por_pagar'
   if (cobro.estado === 'desconocido') return 'en_revision'
   if (cobro.estado === 'contracargo') return 'en_disputa'
-  return cobro.estado === 'perdido' || (cobro.devuelto === cobro.monto && !cobro.porDevolver) ? 'devueltos' : 'pagados'
+  return cobro.estado === 'perdido' || (quedaDe(cobro) === 0 && !cobro.porDevolver) ? 'devueltos' : 'pagados'
 }
+
+const quedaDe = ({ monto, devuelto, perdido = 0 }: Cobro): number => monto - devuelto - perdido
 
 interface PorPagar {
   estado: EstadoSolicitud
@@ -52,9 +56,9 @@ export function motivoParaNoPagarServicios({ estado, formaPago, liberaEn, total,
 }
 
 /** Never more than is left, nor while the bank decides. */
-export function motivoParaNoDevolverServicios({ estado, monto, devuelto }: Cobro, pedido: number): ErrorCode | null {
-  if (estado !== 'pagado' || monto === devuelto) return 'devolucion-no-disponible'
-  return pedido > monto - devuelto ? 'devolucion-excesiva' : null
+export function motivoParaNoDevolverServicios(cobro: Cobro, pedido: number): ErrorCode | null {
+  if (cobro.estado !== 'pagado' || quedaDe(cobro) === 0) return 'devolucion-no-disponible'
+  return pedido > quedaDe(cobro) ? 'devolucion-excesiva' : null
 }
 
 /** How what we still hold of the services is divided: untouched, as each of them was booked. */

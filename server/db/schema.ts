@@ -272,6 +272,7 @@ export interface CobrosServiciosTable {
   tocadoEn: Date
   createdAt: Date
   forma: Generated<string>
+  perdido: Generated<number>
 }
 
 export interface CobrosSuscripcionTable {

@@ -1,4 +1,5 @@
-import { asientoContracargo, asientoContracargoGanado, asientoRegaloPerdido, asientoVueltaARegaloPerdido, deudaDeRegalo, sobraDeRegalo } from '#domain/pagos/asientos.ts'
+import { randomUUID } from 'node:crypto'
+import { asientoContracargo, asientoContracargoGanado, asientoRegaloPerdido, asientoVueltaARegaloPerdido, deudaDeRegalo, sobraDeDeuda, sobraDeRegalo } from '#domain/pagos/asientos.ts'
 import type { Ctx, Tx } from '#server/ctx.ts'
 import { abrirCaso, anotarEnCaso, resolverCaso } from '#server/modules/casos/index.ts'
 import { anotarReembolso, asentar, cubrirConDisputa, findReembolso, guardarDisputa, lockDisputa, lockDisputaDeRegalo, seguirCasoDeDisputa, updateDisputa, type PasoDeDisputa } from '#server/modules/pagos/index.ts'
@@ -46,8 +47,9 @@ async function asentarPasos(ctx: Ctx, tx: Tx, fila: RegaloRow, { id, monto, esta
 }
 
 /** What was left is owed to nobody any more, but for what the bank did not take of it: that goes back to its buyer, who owes us what was used beyond it. A card whose money was on its way back got it from the bank instead. */
-async function perder(ctx: Ctx, tx: Tx, { id: regaloId, estado, monto: valor, gastado, pspIntento, pagadoEn }: RegaloRow, { id, monto }: { id: string; monto: number }): Promise<boolean> {
+async function perder(ctx: Ctx, tx: Tx, regalo: RegaloRow, { id, monto }: { id: string; monto: number }): Promise<boolean> {
   const { now } = ctx
+  const { id: regaloId, estado, monto: valor, gastado } = regalo
   const una = (apuntes: ReturnType<typeof asientoContracargo>) => asentar(tx, { clave: `contracargo_perdido:${id}`, tipo: 'contracargo_perdido', reservaId: null, apuntes, now })
   // Given back, or on its way: what has not left stays here, since the bank gave it. Beyond that it stays open in `contracargos`, for finanzas.
   if (estado !== 'bloqueado') {
@@ -58,10 +60,16 @@ async function perder(ctx: Ctx, tx: Tx, { id: regaloId, estado, monto: valor, ga
   const parte = { monto, queda: valor - gastado }
   if (!(await una(asientoRegaloPerdido(parte)))) return false
   const [deuda, sobra] = [deudaDeRegalo(parte), sobraDeRegalo(parte)]
-  await updateRegalo(tx, regaloId, { estado: sobra > 0 ? 'devolviendo' : 'anulado', codigoHash: null }, now)
-  if (sobra > 0) await anotarReembolso(ctx, tx, { id: regaloId, origen: 'regalo', origenId: regaloId, intento: pspIntento, monto: sobra, cobrado: valor, cobradoEn: pagadoEn! })
+  await updateRegalo(tx, regaloId, { estado: 'anulado', codigoHash: null }, now)
+  if (sobra > 0) await devolverSobra(ctx, tx, regalo, { id: regaloId, monto: sobra })
   if (deuda > 0) await updateDisputa(tx, id, { deuda, deudaEstado: 'abierta' }, now)
   return true
+}
+
+/** What is its buyer's of a card that is no more; booked by the caller. */
+async function devolverSobra(ctx: Ctx, tx: Tx, { id: origenId, pspIntento: intento, monto: cobrado, pagadoEn }: RegaloRow, { id, monto }: { id: string; monto: number }): Promise<void> {
+  await updateRegalo(tx, origenId, { estado: 'devolviendo', devueltoEn: null }, ctx.now)
+  await anotarReembolso(ctx, tx, { id, origen: 'regalo', origenId, intento, monto, cobrado, cobradoEn: pagadoEn! })
 }
 
 /** The debt is a case of its own, and has an owner from the start: who answered the bank, else whoever of finanzas has been with us longest. */
@@ -73,12 +81,15 @@ async function abrirDeuda(tx: Tx, disputaId: string, now: Date): Promise<void> {
   await abrirCaso(tx, { tipo: 'disputa', objeto: 'deuda', objetoId: disputaId, titulo: 'Deuda de una tarjeta de regalo', detalle: { monto: deuda }, now })
 }
 
-/** A booking that the lost card had paid was cancelled: its buyer owes that much less. The card is locked by the caller. */
-export async function rebajarDeuda({ now }: Ctx, tx: Tx, regaloId: string, { monto, clave }: { monto: number; clave: string }): Promise<void> {
-  const disputa = await lockDisputaDeRegalo(tx, regaloId)
+/** A booking that the lost card had paid was cancelled: its buyer owes that much less, and what they do not owe goes back to them. The card is locked by the caller. */
+export async function rebajarDeuda(ctx: Ctx, tx: Tx, regalo: RegaloRow, { monto, clave }: { monto: number; clave: string }): Promise<void> {
+  const { now } = ctx
+  const disputa = await lockDisputaDeRegalo(tx, regalo.id)
+  const castigada = disputa?.deudaEstado === 'castigada'
   const deuda = disputa?.deudaEstado === 'abierta' ? disputa.deuda : 0
-  await asentar(tx, { clave, tipo: 'regalo_rebaja', reservaId: null, apuntes: asientoVueltaARegaloPerdido({ monto, deuda }), now })
-  if (monto > deuda) log.error('regalo.sin_dueno', { regaloId, monto: monto - deuda })
+  await asentar(tx, { clave, tipo: 'regalo_rebaja', reservaId: null, apuntes: asientoVueltaARegaloPerdido({ monto, deuda, castigada }), now })
+  const sobra = castigada ? 0 : sobraDeDeuda({ monto, deuda })
+  if (sobra > 0) await devolverSobra(ctx, tx, regalo, { id: randomUUID(), monto: sobra })
   if (!disputa || deuda === 0) return
   const queda = Math.max(0, deuda - monto)
   await updateDisputa(tx, disputa.id, queda === 0 ? { deuda: 0, deudaEstado: 'cobrada' } : { deuda: queda }, now)

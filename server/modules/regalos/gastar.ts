@@ -41,12 +41,13 @@ export async function devolverAlRegalo(ctx: Ctx, tx: Tx, reservaId: string, porc
   const uso = await findUso(tx, reservaId)
   if (!uso?.cobradoEn) return
   const monto = vuelveAlRegalo(uso, porcentaje)
-  const { venceEn, estado } = await lockRegalo(tx, uso.regaloId)
+  const regalo = await lockRegalo(tx, uso.regaloId)
+  const { venceEn, estado } = regalo
   if (!(await moverGastado(tx, uso.regaloId, -monto, ctx.now))) throw new Error(`regalo ${uso.regaloId} never gave ${monto}`)
   if (monto > 0 && haVencido(venceEn!, ctx.now)) await updateRegalo(tx, uso.regaloId, { venceEn: vencimientoTrasDevolver(ctx.now) }, ctx.now)
   const devuelto = uso.devuelto + monto
   await updateUso(tx, reservaId, { devuelto })
   const antes = uso.devuelto === 0 ? repartir(uso.monto, uso.comisionTasa!) : repartirCancelada(uso.monto - uso.devuelto)
   await asentar(tx, { clave: `regalo-vuelve:${reservaId}:${devuelto}`, tipo: 'regalo_vuelve', reservaId, apuntes: asientoRegaloDevuelto(antes, repartirCancelada(uso.monto - devuelto)), now: ctx.now })
-  if (estado === 'anulado' && monto > 0) await rebajarDeuda(ctx, tx, uso.regaloId, { monto, clave: `regalo-rebaja:${reservaId}:${devuelto}` })
+  if (monto > 0 && estado !== 'activo' && estado !== 'bloqueado') await rebajarDeuda(ctx, tx, regalo, { monto, clave: `regalo-rebaja:${reservaId}:${devuelto}` })
 }

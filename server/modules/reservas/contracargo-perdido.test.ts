@@ -84,6 +84,38 @@ enCadaBase('a dispute that is lost', (escena) => {
     expect(await leerReserva(e, id)).toMatchObject({ estado: 'confirmada', estadoPago: 'pagado' })
     expect(await cotizarCancelacion(e.ctx(unInvitado({ id })), { id })).toMatchObject({ monto: 40_000, porcentaje: 100 })
   })
+
+  it.each([
+    ['goes by the provider', 'won', 'hecho', 'ya está hecha tu devolución'],
+    ['which the provider still refuses goes by transfer', 'warning_closed', 'rechazado', 'te debemos'],
+  ])('won, its refund %s, and the mail says so', async (_, fin, estado, palabras) => {
+    const e = escena()
+    const reserva = await reservaPagada(e, await unaOferta(e, { fecha: '2026-12-20' }))
+    const disputa = await reclamar(e, reserva.id)
+    await e.sandbox.closeDispute(disputa, 'won')
+    await e.settle()
+    await e.database.exec(`update sandbox_objetos set datos = jsonb_set(datos, '{status}', '"${fin}"') where tipo = 'dispute'`)
+    await cancelarReserva(e.ctx(unInvitado(reserva)), { id: reserva.id })
+    const aparte = e.tareas.filter(({ job }) => job === 'reservas.correoDeCancelacion')
+    e.tareas.splice(0, e.tareas.length, ...e.tareas.filter((tarea) => !aparte.includes(tarea)))
+    await e.settle()
+    for (const tarea of aparte) await e.trabajar(tarea)
+    expect((await leerReembolsos(e, reserva.id)).map((r) => [r.monto, r.estado])).toEqual([[40_000, estado]])
+    expect(await e.db.selectFrom('casos').select('estado').where('tipo', '=', 'reembolso').execute()).toEqual(fin === 'won' ? [] : [{ estado: 'abierto' }])
+    expect((await correosDe(e, `cancelacion:${reserva.id}`)).map(({ asunto }) => asunto)).toEqual([expect.stringContaining(palabras)])
+  })
+
+  it('waits where the provider knows of a dispute that we have not heard of yet', async () => {
+    const e = escena()
+    const reserva = await reservaPagada(e, await unaOferta(e, { fecha: '2026-12-20' }))
+    await cancelarReserva(e.ctx(unInvitado(reserva)), { id: reserva.id })
+    const [pago] = await leerPagos(e, reserva.id)
+    await e.sandbox.openDispute({ payment_intent: pago!.pspIntento! })
+    e.avisos.length = 0
+    await e.settle()
+    expect((await leerReembolsos(e, reserva.id)).map(({ estado }) => estado)).toEqual(['solicitado'])
+    expect(await e.db.selectFrom('transferencias').select('id').execute()).toEqual([])
+  })
 })
 
 enCadaBase('a dispute about a part that is lost', (escena) => {

@@ -48,12 +48,13 @@ async function asentarPasos(ctx: Ctx, tx: Tx, cobro: CobroServicios, disputa: Ps
   return pasos
 }
 
-/** The loss is ours as far as we still held the money; beyond it, it stands for refunds that had not left. */
+/** The loss is ours as far as we still held the money, and the rest of it stays paid; beyond it, it stands for refunds that had not left. */
 async function perder(ctx: Ctx, tx: Tx, cobro: CobroServicios, { id, monto }: PspDisputa): Promise<void> {
-  const nuestro = Math.min(monto, cobro.monto - cobro.devuelto)
+  const antes = cobro.devuelto + cobro.perdido
+  const nuestro = Math.min(monto, cobro.monto - antes)
   const totales = (await listServicios(tx, cobro.propuestaId)).map(({ total }) => total)
-  const apuntes = asientoServicioPerdido(repartoDeServicios(totales, cobro.devuelto), repartoDeServicios(totales, cobro.devuelto + nuestro))
+  const apuntes = asientoServicioPerdido(repartoDeServicios(totales, antes), repartoDeServicios(totales, antes + nuestro))
   await asentar(tx, { clave: `contracargo_perdido:${id}`, tipo: 'contracargo_perdido', reservaId: null, apuntes, now: ctx.now })
-  await updateCobro(tx, cobro.id, { estado: 'perdido' }, ctx.now)
+  await updateCobro(tx, cobro.id, { perdido: cobro.perdido + nuestro, estado: antes + nuestro === cobro.monto ? 'perdido' : 'pagado' }, ctx.now)
   await cubrirConDisputa(ctx, tx, { origen: 'servicio', origenId: cobro.id }, { id, monto: monto - nuestro })
 }

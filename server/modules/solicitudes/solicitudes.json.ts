@@ -87,7 +87,7 @@ function toJson(ctx: Ctx, { row, propuesta, cobro, porDevolver, hitos }: Piezas)
 
 export const porPagar = ({ estado, formaPago }: SolicitudRow, { items, liberaEn }: PropuestaRow, cobro: CobroServicios | null) => ({ estado: estado as EstadoSolicitud, formaPago, liberaEn, total: totalDeServicios(items), cobro: cobro && deCobro(cobro) })
 
-const deCobro = ({ estado, monto, devuelto }: CobroServicios): Cobro => ({ estado: estado as Cobro['estado'], monto, devuelto })
+const deCobro = ({ estado, monto, devuelto, perdido }: CobroServicios): Cobro => ({ estado: estado as Cobro['estado'], monto, devuelto, perdido })
 
 /** Of a transfer there is nothing to say until it arrived. */
 function toServicios({ formaPago }: SolicitudRow, { items }: PropuestaRow, { cobro, porDevolver }: Pick<Piezas, 'cobro' | 'porDevolver'>): Solicitud['servicios'] {
