@@ -106,7 +106,7 @@ async function tormenta(program: Program, port: number): Promise<void> {
     await ctx.enqueueAll(tx, 'octo.entregar', entregas.map(({ id, webhookId }) => ({ data: { id }, receiver: webhookId })))
     await tx.insertInto('calendariosExternos').values(Array.from({ length: CALENDARIOS }, (_, n) => ({ id: randomUUID(), experienciaId, nombre: `Calendario ${n}`, urlSellada: ctx.secretos.cifrar(Buffer.from(`http://calendario${n}.test:${port}/c.ics`)), servidor: `calendario${n}.test`, proximaLecturaEn: ctx.now, createdAt: ctx.now }))).execute()
     await ctx.enqueue(tx, 'sincronizacion.revisar', {})
-    for (let n = 0; n < CORREOS; n++) await encolarCorreo(ctx, tx, `cola:${n}`, { para: `cola${n}@ejemplo.cl`, asunto: 'Hola', titulo: 'Hola', parrafos: ['Hola'] })
+    for (let n = 0; n < CORREOS; n++) await encolarCorreo(ctx, tx, `recordatorio:cola:${n}`, { para: `cola${n}@ejemplo.cl`, asunto: 'Hola', titulo: 'Hola', parrafos: ['Hola'] })
   })
   while ((await colgadas(program)) < 24) await wait(100)
 }

@@ -6,7 +6,7 @@ import { fechaLocal } from '#domain/fechas.ts'
 import type { Ctx, Tx } from '#server/ctx.ts'
 import { usuarioSiHay } from '#server/la-sesion.ts'
 import { encolarCorreo } from '#server/modules/correos/index.ts'
-import { cabeOtroCorreo, contar, ponerEnFila, quienPide } from '#server/modules/limites/index.ts'
+import { contar, ponerEnFila, quienPide } from '#server/modules/limites/index.ts'
 import { refuse, refuseCampo } from '#server/refusal.ts'
 import { countAlertasDe, findAlerta, findIgual, insertAlerta, insertConocidas, updateAlerta } from './alertas.db.ts'
 import { correoDeConfirmarAlerta } from './alertas.mails.ts'
@@ -29,7 +29,7 @@ export async function crearAlerta(ctx: Ctx, { email, ...pedidos }: Input<typeof 
     await ponerEnFila(tx, `alertas:${quien}`)
     const id = await guardar(ctx, tx, { duenio, filtros, conocidas })
     const alerta = (await findAlerta(tx, id))!
-    if (alerta.estado === 'por_confirmar' && (await cabeOtroCorreo(tx, 'alerta', email!, ctx.now))) await encolarCorreo(ctx, tx, `alerta-confirmar:${id}:${ctx.now.getTime()}`, correoDeConfirmarAlerta(ctx, alerta))
+    if (alerta.estado === 'por_confirmar') await encolarCorreo(ctx, tx, `alerta-confirmar:${id}:${ctx.now.getTime()}`, correoDeConfirmarAlerta(ctx, alerta))
     return { estado: usuarioId ? 'activa' : 'por_confirmar' }
   })
 }

@@ -54,7 +54,7 @@ const destinatario = async (tx: Tx, { usuarioId, email }: AlertaRow): Promise<st
 
 async function avisar(ctx: Ctx, tx: Tx, alerta: AlertaRow, hallazgo: { para: string; nombres: string[] }): Promise<void> {
   const { usuarioId, filtros } = alerta
-  const clave = `alerta:${alerta.id}:${ctx.now.getTime()}`
+  const clave = `alerta:${alerta.id}:${ctx.now.getTime()}` as const
   if (usuarioId) {
     await notificar(ctx, tx, { usuarioId, tipo: 'alerta', clave, titulo: 'Apareció lo que buscabas', texto: resumirBusqueda(filtros), enlace: enlaceDeBusqueda(filtros) })
     if (!(await quiereAviso(tx, usuarioId, 'alerta', 'correo'))) return

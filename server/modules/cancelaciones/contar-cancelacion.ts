@@ -2,6 +2,7 @@ import type { RolProveedor } from '#domain/permisos/actor.ts'
 import { tieneDerecho } from '#domain/permisos/equipos.ts'
 import type { Ofrecida } from '#domain/permisos/experiencias.ts'
 import { enPesos } from '#domain/pesos.ts'
+import type { ClaveDeCorreo } from '#domain/usuarios/clases-de-correo.ts'
 import type { Ctx, Tx } from '#server/ctx.ts'
 import { encolarCorreo, type Correo } from '#server/modules/correos/index.ts'
 import { listQuienesTrabajan } from '#server/modules/equipos/index.ts'
@@ -29,11 +30,11 @@ function dichoDe({ escalon, porcentaje, pausadaHasta }: { escalon: 1 | 2 | 3; po
   return { titulo: 'Tus ventas quedan en pausa', parrafos: [`Llevas tres cancelaciones o más en 90 días. No se venden cupos nuevos hasta el ${dia}; lo ya vendido se mantiene y tu página se sigue viendo.`, descuento, revisar] }
 }
 
-async function contar(ctx: Ctx, tx: Tx, operador: Ofrecida, clave: string, { titulo, parrafos }: Dicho): Promise<void> {
+async function contar(ctx: Ctx, tx: Tx, operador: Ofrecida, clave: ClaveDeCorreo, { titulo, parrafos }: Dicho): Promise<void> {
   const enlace = operador.anfitrionId ? '/anfitrion/salidas' : '/proveedor/salidas'
   for (const { usuarioId, email, papel } of await listQuienesTrabajan(ctx, tx, operador)) {
     if (!tieneDerecho(papel as RolProveedor, 'ventas')) continue
-    const suya = `${clave}:${usuarioId}`
+    const suya = `${clave}:${usuarioId}` as const
     await notificar(ctx, tx, { usuarioId, tipo: 'venta_cambiada', clave: suya, titulo, texto: parrafos[0]!, enlace, operador })
     if (await quiereAviso(tx, usuarioId, 'venta_cambiada', 'correo')) await encolarCorreo(ctx, tx, suya, { para: email, asunto: titulo, titulo, parrafos, accion: { texto: 'Ver mis cancelaciones', enlace: ctx.settings.BASE_URL + enlace } })
   }

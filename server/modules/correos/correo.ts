@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { BajaDeCorreo } from '#contract/desuscripciones.ts'
+import { CORREO } from '#domain/asistente/textos-de-ayuda.ts'
 import type { Mientras } from '#domain/reservas/correos.ts'
+import { CLASES_DE_CORREO, REGLAS_DE_CORREO, type ClaseDeCorreo, type ClaveDeCorreo } from '#domain/usuarios/clases-de-correo.ts'
 import { seLee } from '#domain/usuarios/correo.ts'
+import { sinEnlaces } from '#domain/usuarios/sin-enlaces.ts'
 import type { Ctx, Tx } from '#server/ctx.ts'
-import { insertCorreo, sigueCierto } from './correos.db.ts'
+import { cabeOtroCorreo } from '#server/modules/limites/index.ts'
+import { log } from '#server/platform/log.ts'
+import { estaProbado, existeCorreo, insertCorreo, sigueCierto } from './correos.db.ts'
 import { aHtml, aTexto } from './plantilla.ts'
 
 export interface Correo {
@@ -24,15 +29,43 @@ export interface Correo {
   adjuntos?: { nombre: string; tipo: string; contenido: string }[]
 }
 
-/** Writes the mail and the job that sends it in `tx`; the second mail with the same `clave` is dropped, and one that is not true any more. */
-export async function encolarCorreo(ctx: Ctx, tx: Tx, clave: string, correo: Correo): Promise<void> {
+/** Writes the mail and the job that sends it in `tx`; the second mail with the same `clave` is dropped, one that is not true any more, and one too many for that address. */
+export async function encolarCorreo(ctx: Ctx, tx: Tx, clave: ClaveDeCorreo, correo: Correo): Promise<void> {
   // Who travels on a company's booking may have no address, and an account that lost its own has none: there is nobody to write to.
   if (!seLee(correo.para)) return
   if (correo.mientras && !(await sigueCierto(tx, correo.mientras, ctx.now))) return
+  if (await existeCorreo(tx, clave)) return
+  const clase = clave.slice(0, clave.indexOf(':')) as ClaseDeCorreo
+  if (!(await cabe(ctx, tx, clase, correo.para))) return log.info('correo.sobra', { clase })
   const id = randomUUID()
   const baja = correo.baja ? `${ctx.settings.BASE_URL}/api/un-clic/${correo.baja.de}/${ctx.secretos.claveDeEnlace(correo.baja.de, correo.baja.id)}` : null
-  const nuevo = await insertCorreo(tx, { id, clave, para: correo.para, asunto: correo.asunto, texto: aTexto(correo, baja), html: aHtml(correo, ctx.settings.BASE_URL, baja), baja, adjuntos: JSON.stringify(correo.adjuntos ?? []), seOlvida: correo.seOlvida ?? false, mientras: correo.mientras ? JSON.stringify(correo.mientras) : null, createdAt: ctx.now })
+  const { asunto, texto, html } = escrito(ctx, clase, correo, baja)
+  const nuevo = await insertCorreo(tx, { id, clave, para: correo.para, asunto, texto, html, baja, adjuntos: JSON.stringify(correo.adjuntos ?? []), seOlvida: correo.seOlvida ?? false, mientras: correo.mientras ? JSON.stringify(correo.mientras) : null, createdAt: ctx.now })
   if (nuevo) await ctx.enqueue(tx, 'correos.enviar', { id }, { receiver: 'correo' })
 }
 
-export const enviarCorreo = (ctx: Ctx, clave: string, correo: Correo): Promise<void> => ctx.transaction((tx) => encolarCorreo(ctx, tx, clave, correo))
+/** By the rule of its kind (`CLASES_DE_CORREO`). */
+async function cabe(ctx: Ctx, tx: Tx, clase: ClaseDeCorreo, para: string): Promise<boolean> {
+  const regla = REGLAS_DE_CORREO[CLASES_DE_CORREO[clase]]
+  if (!regla || (!regla.tambienProbado && (await estaProbado(tx, para)))) return true
+  return cabeOtroCorreo(tx, clase, para, ctx.now, regla.porHora)
+}
+
+/** What others wrote into it leads nowhere but home; our own people may name an address. */
+function escrito({ settings: { BASE_URL } }: Ctx, clase: ClaseDeCorreo, correo: Correo, baja: string | null): { asunto: string; texto: string; html: string } {
+  const limpio = CLASES_DE_CORREO[clase] === 'nuestro' ? correo : sinEnlacesAjenos(correo, BASE_URL)
+  return { asunto: limpio.asunto, texto: aTexto(limpio, baja), html: aHtml(limpio, BASE_URL, baja) }
+}
+
+function sinEnlacesAjenos(correo: Correo, baseUrl: string): Correo {
+  const limpiar = (texto: string): string => sinEnlaces(texto, [new URL(baseUrl).host, CORREO, correo.para])
+  return {
+    ...correo,
+    asunto: limpiar(correo.asunto),
+    titulo: limpiar(correo.titulo),
+    parrafos: correo.parrafos.map(limpiar),
+    ...(correo.datos && { datos: correo.datos.map(([que, dicho]): [string, string] => [limpiar(que), limpiar(dicho)]) }),
+  }
+}
+
+export const enviarCorreo = (ctx: Ctx, clave: ClaveDeCorreo, correo: Correo): Promise<void> => ctx.transaction((tx) => encolarCorreo(ctx, tx, clave, correo))

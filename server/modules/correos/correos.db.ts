@@ -1,12 +1,21 @@
 import { sql, type Insertable } from 'kysely'
 import type { EstadoReserva } from '#contract/reservas.ts'
 import { esCierto, type Mientras } from '#domain/reservas/correos.ts'
+import { correoConfirmado } from '#domain/usuarios/correo.ts'
 import type { Db, Tx } from '#server/ctx.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Persona } from '#server/titular.ts'
 
 export async function insertCorreo(tx: Tx, row: Insertable<Database['correos']>): Promise<boolean> {
   return (await tx.insertInto('correos').values(row).onConflict((oc) => oc.column('clave').doNothing()).returning('id').executeTakeFirst()) !== undefined
+}
+
+export const existeCorreo = async (tx: Tx, clave: string): Promise<boolean> => (await tx.selectFrom('correos').select('id').where('clave', '=', clave).executeTakeFirst()) !== undefined
+
+/** Whether an account's address is this and somebody who reads it said so. */
+export async function estaProbado(tx: Tx, email: string): Promise<boolean> {
+  const usuario = await tx.selectFrom('usuarios').select(['emailVerificadoEn', 'correoLeidoEn']).where('email', '=', email).executeTakeFirst()
+  return usuario !== undefined && correoConfirmado(usuario)
 }
 
 export const findCorreo = (db: Db, id: string) => db.selectFrom('correos').selectAll().where('id', '=', id).executeTakeFirst()

@@ -1,7 +1,7 @@
 import type { Ctx } from '#server/ctx.ts'
 import { laSesion } from '#server/la-sesion.ts'
 import { anotar } from '#server/modules/auditoria/index.ts'
-import { cabeOtroCorreo, contar } from '#server/modules/limites/index.ts'
+import { contar, contarCorreo } from '#server/modules/limites/index.ts'
 import { deleteTotp } from '#server/modules/totp/index.ts'
 import { anularEnlaces, confirmarClave, darEnlace, deleteOtrasSesiones, findUsuarioPorEmail, tokenHash, updateUsuario, usarEnlace } from '#server/modules/usuarios/index.ts'
 import { refuse, refuseCampo } from '#server/refusal.ts'
@@ -16,7 +16,7 @@ export async function cambiarCorreo(ctx: Ctx, { email, password }: { email: stri
   const usuario = await confirmarClave(ctx, password)
   if (email === usuario.email) refuseCampo('email', 'Ese ya es el correo de tu cuenta')
   if (await findUsuarioPorEmail(ctx.db, email)) refuse('correo-en-uso')
-  if (!(await cabeOtroCorreo(ctx.db, 'correo-nuevo', email, ctx.now))) refuse('demasiados-intentos', { retryAfterSeconds: 3600 })
+  await contarCorreo(ctx.db, 'correo-nuevo', email, ctx.now)
   await ctx.transaction(async (tx) => {
     await darEnlace(ctx, tx, usuarioId, 'correo_nuevo', email)
     await anotar(tx, { actor: usuarioId, accion: 'correo.cambiar', objeto: 'usuario', objetoId: usuarioId, now: ctx.now })

@@ -1,5 +1,6 @@
 import type { RolProveedor } from '#domain/permisos/actor.ts'
 import { tieneDerecho } from '#domain/permisos/equipos.ts'
+import type { ClaveDeCorreo } from '#domain/usuarios/clases-de-correo.ts'
 import type { Ctx, Tx } from '#server/ctx.ts'
 import { encolarCorreo, type Correo } from '#server/modules/correos/index.ts'
 import { listQuienesTrabajan } from '#server/modules/equipos/index.ts'
@@ -34,7 +35,7 @@ interface Mensaje {
   nombre: string
 }
 
-async function avisar(ctx: Ctx, tx: Tx, experiencia: ExperienciaEditable, clave: string, { titulo, parrafos, accion, nombre }: Mensaje): Promise<void> {
+async function avisar(ctx: Ctx, tx: Tx, experiencia: ExperienciaEditable, clave: ClaveDeCorreo, { titulo, parrafos, accion, nombre }: Mensaje): Promise<void> {
   const quienes = (await listQuienesTrabajan(ctx, tx, experiencia)).filter(({ papel }) => tieneDerecho(papel as RolProveedor, 'experiencias'))
   for (const { usuarioId } of quienes) await notificar(ctx, tx, { usuarioId, tipo: 'documento', clave, titulo, texto: nombre, enlace: accion.enlace, operador: experiencia })
   const email = await findDestinatario(tx, experiencia.id)

@@ -10,7 +10,7 @@ import type { Ctx, Db, Tx } from '#server/ctx.ts'
 import { usuarioDe } from '#server/la-sesion.ts'
 import { anotar } from '#server/modules/auditoria/index.ts'
 import { encolarCorreo } from '#server/modules/correos/index.ts'
-import { contar } from '#server/modules/limites/index.ts'
+import { contar, contarCorreo } from '#server/modules/limites/index.ts'
 import { deleteMiembro, getUsuario, insertMiembro, listMiembrosDeEmpresa, type MiembroRow, tokenHash, updateMiembro } from '#server/modules/usuarios/index.ts'
 import { refuse } from '#server/refusal.ts'
 import { lockEmpresa } from './claves.db.ts'
@@ -51,6 +51,7 @@ export function invitarMiembro(ctx: Ctx, { email, papel, limite = null }: Input<
   return cambiar(ctx, async (tx, { empresaId, usuarioId }) => {
     await contar(tx, `invitar:${empresaId}`, { max: 30, segundos: 3600 }, ctx.now)
     if ((await listMiembrosDeEmpresa(tx, empresaId)).some((miembro) => miembro.email === email)) refuse('ya-es-miembro')
+    await contarCorreo(tx, 'invitacion', email, ctx.now)
     const token = randomBytes(32).toString('base64url')
     const id = randomUUID()
     await saveInvitacion(tx, { id, empresaId, email, papel, limite, tokenHash: Buffer.from(tokenHash(token)), invitadaPor: usuarioId, expiraEn: plazoDeDias(ctx.now, VIGENCIA_DIAS), createdAt: ctx.now })

@@ -8,7 +8,7 @@ import { refuseAjeno } from '#server/ajeno.ts'
 import { plazoDeDias } from '#domain/fechas.ts'
 import type { Ctx, Db, Tx } from '#server/ctx.ts'
 import { anotar } from '#server/modules/auditoria/index.ts'
-import { contar } from '#server/modules/limites/index.ts'
+import { contar, contarCorreo } from '#server/modules/limites/index.ts'
 import { activarMembresia, cambiarMembresia, quitarMembresia } from '#server/modules/usuarios/index.ts'
 import { refuse } from '#server/refusal.ts'
 import { anularInvitacionDe, anularVencidas, insertInvitacion, listInvitaciones, soltarSalidas } from './equipos.db.ts'
@@ -52,6 +52,7 @@ export async function invitarAlEquipo(ctx: Ctx, { email, papel }: { email: strin
     if (integrantes.length + (await listInvitaciones(tx, operador, ctx.now)).length >= (await maximoDe(ctx, tx, operador))) refuse('equipo-completo')
     const id = randomUUID()
     if (!(await insertInvitacion(tx, { id, ...operador, email, papel, tokenHash: hashDe(token), invitadaPor: yo.usuarioId, expiraEn: plazoDeDias(ctx.now, VIGENCIA_DIAS), createdAt: ctx.now }))) refuse('ya-es-del-equipo')
+    await contarCorreo(tx, 'invitacion', email, ctx.now)
     await ctx.enqueue(tx, 'equipos.correoDeInvitacion', { id, token })
     await anotar(tx, { actor: yo.usuarioId, accion: 'equipo.invitar', ...deEquipo(operador), detalle: { papel }, now: ctx.now })
     return verEquipo(ctx, tx, yo)

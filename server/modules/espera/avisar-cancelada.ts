@@ -21,7 +21,7 @@ export async function avisarCancelada(ctx: Ctx, { salidaId }: { salidaId: string
 
 const avisar = (ctx: Ctx, fila: EsperaRow): Promise<void> =>
   ctx.transaction(async (tx) => {
-    const clave = `espera-cancelada:${fila.id}`
+    const clave = `espera-cancelada:${fila.id}` as const
     const { usuarioId } = fila
     if (usuarioId) {
       await notificar(ctx, tx, { usuarioId, tipo: 'espera', clave, titulo: 'La salida que esperabas se canceló', texto: `${fila.nombreExperiencia}, ${cuando(fila.inicioUtc, fila.zona)}. Elige otra fecha.`, enlace: `/experience/${fila.slug}` })

@@ -7,7 +7,7 @@ import type { Ctx, Tx } from '#server/ctx.ts'
 import { usuarioSiHay } from '#server/la-sesion.ts'
 import { encolarCorreo } from '#server/modules/correos/index.ts'
 import { findOferta, lockSalida, type Oferta } from '#server/modules/disponibilidad/index.ts'
-import { cabeOtroCorreo, contar, quienPide } from '#server/modules/limites/index.ts'
+import { contar, quienPide } from '#server/modules/limites/index.ts'
 import { exigirEncendida, reglaDe } from '#server/modules/reglas/index.ts'
 import { contarApartadas, motivoParaNoIrGratis, plazasPara, sumPlazasOcupadas } from '#server/modules/reservas/index.ts'
 import { getUsuario, trabajaPara } from '#server/modules/usuarios/index.ts'
@@ -59,5 +59,5 @@ async function cargarOferta(tx: Tx, { experienciaId, salidaId }: { experienciaId
 
 async function pedirConfirmacion(ctx: Ctx, tx: Tx, nueva: string | null, { salidaId, email }: { salidaId: string; email: string }): Promise<void> {
   const id = nueva ?? (await findDeInvitado(tx, salidaId, email))?.id
-  if (id && (await cabeOtroCorreo(tx, 'espera', email, ctx.now))) await encolarCorreo(ctx, tx, `espera-confirmar:${id}:${ctx.now.getTime()}`, correoDeConfirmarEspera(ctx, (await findEspera(tx, id))!))
+  if (id) await encolarCorreo(ctx, tx, `espera-confirmar:${id}:${ctx.now.getTime()}`, correoDeConfirmarEspera(ctx, (await findEspera(tx, id))!))
 }

@@ -39,7 +39,7 @@ async function ofrecerAUna(ctx: Ctx, tx: Tx, salidaId: string): Promise<boolean>
 
 async function avisar(ctx: Ctx, tx: Tx, fila: EsperaRow): Promise<void> {
   const { usuarioId } = fila
-  const clave = `espera-oferta:${fila.reservaId}`
+  const clave = `espera-oferta:${fila.reservaId}` as const
   if (usuarioId) {
     const texto = `${fila.nombreExperiencia}, ${cuando(fila.inicioUtc, fila.zona)}. Los guardamos hasta las ${cuando(fila.ofertaExpira!, fila.zona).slice(-5)}.`
     await notificar(ctx, tx, { usuarioId, tipo: 'espera', clave, titulo: 'Se liberaron los cupos que esperabas', texto, enlace: enlaceDeOferta(ctx, fila) })

@@ -1,2 +1,2 @@
 export { contar, descartarVentanas, gastar, leer, olvidarLimites, ponerEnFila, sumar, type Limite } from './limites.db.ts'
-export { cabeOtroCorreo, quienPide } from './por-correo.ts'
+export { cabeOtroCorreo, contarCorreo, quienPide } from './por-correo.ts'

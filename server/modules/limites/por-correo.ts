@@ -1,14 +1,22 @@
 import { createHash } from 'node:crypto'
+import type { ClaseDeCorreo } from '#domain/usuarios/clases-de-correo.ts'
 import type { Ctx, Db } from '#server/ctx.ts'
+import { refuse } from '#server/refusal.ts'
 import { sumar } from './limites.db.ts'
 
-/** Of each kind of mail that anybody can have sent to an address by typing it. */
+const HORA_S = 3600
+/** Of each kind of mail that anybody can have sent to an address. */
 const CORREOS_POR_HORA = 3
 
 /** Counts one more mail of that kind to the address, in the hour; false once there were enough. The address itself is not kept. */
-export async function cabeOtroCorreo(db: Db, uso: string, email: string, now: Date): Promise<boolean> {
-  const { cuenta } = await sumar(db, `correo:${uso}:${createHash('sha256').update(email).digest('base64url').slice(0, 22)}`, 3600, now)
-  return cuenta <= CORREOS_POR_HORA
+export async function cabeOtroCorreo(db: Db, clase: ClaseDeCorreo, email: string, now: Date, porHora = CORREOS_POR_HORA): Promise<boolean> {
+  const { cuenta } = await sumar(db, `correo:${clase}:${createHash('sha256').update(email).digest('base64url').slice(0, 22)}`, HORA_S, now)
+  return cuenta <= porHora
+}
+
+/** The same for what is refused beyond it: nothing was made that could not be sent. */
+export async function contarCorreo(db: Db, clase: ClaseDeCorreo, email: string, now: Date): Promise<void> {
+  if (!(await cabeOtroCorreo(db, clase, email, now))) refuse('demasiados-intentos', { retryAfterSeconds: HORA_S })
 }
 
 /**

@@ -37,7 +37,7 @@ export const recordatoriosJobs = {
     const [alguna] = enPie
     if (!alguna) return
     const { puntoEncuentro } = await getDetalleDeEntrada(ctx.db, alguna.experienciaId)
-    const clave = `recordatorio:${id}:${salidaId}:${clase}`
+    const clave = `recordatorio:${id}:${salidaId}:${clase}` as const
     await ctx.transaction(async (tx) => {
       const porCorreo: ReservaCompleta[] = []
       for (const [usuarioId, suyas] of Map.groupBy(enPie, (r) => r.usuarioId)) {

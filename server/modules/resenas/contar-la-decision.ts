@@ -25,7 +25,7 @@ interface Decision {
 
 /** Its author learns what changed for them and by which rule; whoever reported it, what came of that. */
 export async function contarLaDecision(ctx: Ctx, tx: Tx, { resena, regla, avisadores }: Decision): Promise<void> {
-  const clave = `opinion:${resena.id}:${ctx.now.getTime()}`
+  const clave = `opinion:${resena.id}:${ctx.now.getTime()}` as const
   for (const usuarioId of avisadores) {
     await notificar(ctx, tx, { usuarioId, tipo: 'opinion', clave, titulo: 'Revisamos la opinión que reportaste', texto: regla ? 'Rompía una regla y la ocultamos. Gracias por avisar.' : 'No rompe las reglas publicadas: sigue a la vista.', enlace: '/ayuda' })
   }

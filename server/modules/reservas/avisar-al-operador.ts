@@ -31,7 +31,7 @@ export async function avisarAlOperador(ctx: Ctx, { id, hecho, vez = 0, antes, gu
   const r = await getReserva(ctx.db, id)
   // Answered before this was read.
   if (hecho === 'por_aceptar' && r.estado !== 'pagada') return
-  const clave = (quien: string): string => `operador-${hecho}:${id}:${vez}:${quien}`
+  const clave = (quien: string) => `operador-${hecho}:${id}:${vez}:${quien}` as const
   await ctx.transaction(async (tx) => {
     const mientras = mientrasSeaCierto(`operador-${hecho}`, r)
     if (!(await sigueCierto(tx, mientras, ctx.now))) return

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { normalizarCodigo } from '#domain/reservas/codigo.ts'
 import type { Ctx } from '#server/ctx.ts'
 import { encolarCorreo } from '#server/modules/correos/index.ts'
-import { cabeOtroCorreo } from '#server/modules/limites/index.ts'
 import { getUsuario } from '#server/modules/usuarios/index.ts'
 import { findBuscada, findReserva } from './reservas.db.ts'
 import { esNada } from './reservas.json.ts'
@@ -24,6 +23,6 @@ export async function enviarBusqueda(ctx: Ctx, { id, pedido, aLaCuenta }: { id: 
   const para = aLaCuenta && reserva.usuarioId ? (await getUsuario(ctx.db, reserva.usuarioId)).email : reserva.contactoEmail
   const correo = deCuenta || aLaCuenta ? correoDeEntrar(ctx, reserva, para) : correoDeEnlace(ctx, reserva)
   await ctx.transaction(async (tx) => {
-    if (await cabeOtroCorreo(tx, 'busqueda', correo.para, ctx.now)) await encolarCorreo(ctx, tx, `busqueda:${id}:${pedido}`, correo)
+    await encolarCorreo(ctx, tx, `busqueda:${id}:${pedido}`, correo)
   })
 }

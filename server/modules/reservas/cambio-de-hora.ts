@@ -20,7 +20,7 @@ export async function contarCambioDeHora(ctx: Ctx, { version, anfitrionId, prove
   await ctx.transaction(async (tx) => {
     for (const { usuarioId, email, papel } of await listQuienesTrabajan(ctx, tx, operador)) {
       if (!tieneDerecho(papel as RolProveedor, 'salidas')) continue
-      const clave = `cambio-de-hora:${version}:${anfitrionId ?? proveedorId}:${usuarioId}`
+      const clave = `cambio-de-hora:${version}:${anfitrionId ?? proveedorId}:${usuarioId}` as const
       const enlace = anfitrionId ? ('/anfitrion/salidas' as const) : ('/proveedor/salidas' as const)
       const correo = correoDeSalidasMovidas(email, movidas, ctx.settings.BASE_URL + enlace)
       await notificar(ctx, tx, { usuarioId, tipo: 'venta_cambiada', clave, titulo: correo.titulo, texto: correo.parrafos[1]!, enlace, operador })
@@ -34,7 +34,7 @@ export async function contarCambioDeHoraAViajeros(ctx: Ctx, { salidaId, version 
   for (const id of await listReservasDe(ctx.db, salidaId)) {
     const r = await getReserva(ctx.db, id)
     const correo = { ...correoDelCambioDeHora(ctx, r), mientras: mientrasSeaCierto('cambio-de-hora', r) }
-    const clave = `cambio-de-hora:${version}:${id}`
+    const clave = `cambio-de-hora:${version}:${id}` as const
     await ctx.transaction(async (tx) => {
       await encolarCorreo(ctx, tx, clave, correo)
       if (r.usuarioId) await notificar(ctx, tx, { usuarioId: r.usuarioId, tipo: 'cambio', clave, titulo: correo.titulo, texto: `${r.nombreExperiencia}, ${cuando(r.inicioUtc, r.zona)}`, enlace: `/mis-entradas/${r.codigo}` })

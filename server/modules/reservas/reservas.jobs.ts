@@ -2,9 +2,9 @@ import type { TipoAviso } from '#contract/avisos.ts'
 import type { Reembolso } from '#contract/reembolsos.ts'
 import { faseDeDevolucion } from '#contract/fase-de-devolucion.ts'
 import { type CorreoDeReserva, mientrasSeaCierto } from '#domain/reservas/correos.ts'
+import type { ClaseDeCorreo, ClaveDeCorreo } from '#domain/usuarios/clases-de-correo.ts'
 import type { Ctx } from '#server/ctx.ts'
 import { encolarCorreo, enviarCorreo, sigueCierto, type Correo } from '#server/modules/correos/index.ts'
-import { cabeOtroCorreo } from '#server/modules/limites/index.ts'
 import { notificar } from '#server/modules/notificaciones/index.ts'
 import { DE_FUERA, findReembolso, findUltimoReembolso } from '#server/modules/pagos/index.ts'
 import { guardadoDesde } from '#server/modules/reglas/index.ts'
@@ -32,12 +32,12 @@ interface DeReserva {
 type Componer = (ctx: Ctx, r: ReservaCompleta) => Correo | Promise<Correo>
 
 /** A mail, and the same in the bell of whoever has an account. */
-const correo = (nombre: CorreoDeReserva, componer: Componer, tipo: TipoAviso | null = null) => async (ctx: Ctx, { id }: DeReserva) => {
+const correo = (nombre: CorreoDeReserva & ClaseDeCorreo, componer: Componer, tipo: TipoAviso | null = null) => async (ctx: Ctx, { id }: DeReserva) => {
   const r = await getReserva(ctx.db, id)
   await avisar(ctx, r, { clave: `${nombre}:${id}`, correo: { ...(await componer(ctx, r)), mientras: mientrasSeaCierto(nombre, r) }, tipo })
 }
 
-async function avisar(ctx: Ctx, r: ReservaCompleta, { clave, correo, tipo }: { clave: string; correo: Correo; tipo: TipoAviso | null }): Promise<void> {
+async function avisar(ctx: Ctx, r: ReservaCompleta, { clave, correo, tipo }: { clave: ClaveDeCorreo; correo: Correo; tipo: TipoAviso | null }): Promise<void> {
   await ctx.transaction(async (tx) => {
     // It moved on before this was written: neither is true any more.
     if (correo.mientras && !(await sigueCierto(tx, correo.mientras, ctx.now))) return
@@ -92,7 +92,7 @@ export const reservasJobs = {
   'reservas.correoDeBusqueda': enviarBusqueda,
   'reservas.correoDeRetencion': async (ctx: Ctx, { id }: DeReserva) => {
     const r = await getReserva(ctx.db, id)
-    if (esNada(r, ctx.now) || !(await cabeOtroCorreo(ctx.db, 'retencion', r.contactoEmail, ctx.now))) return
+    if (esNada(r, ctx.now)) return
     await avisar(ctx, r, { clave: `retencion:${id}`, correo: { ...mails.correoDeRetencion(ctx, r), mientras: mientrasSeaCierto('retencion', r) }, tipo: null })
   },
   'reservas.correoDeConfirmacion': correo('confirmacion', async (ctx, r) => mails.correoDeConfirmacion(ctx, r, await adjuntosDe(ctx, r)), 'reserva'),

@@ -22,7 +22,7 @@ const avisar = (ctx: Ctx, id: string): Promise<void> =>
     await updateCalendario(tx, id, { avisadoEn: ctx.now })
     const dueno = await findDuenoDe(tx, calendario)
     if (!dueno) return
-    const clave = `calendario-mal:${id}:${calendario.malDesde.getTime()}`
+    const clave = `calendario-mal:${id}:${calendario.malDesde.getTime()}` as const
     const enlace = `/${dueno.anfitrionId ? 'anfitrion' : 'proveedor'}/calendario/${dueno.experienciaId ?? ''}?vista=sincronizar` as const
     const { titulo, parrafos } = decir(calendario, await zonaDe(tx, calendario))
     for (const { usuarioId, email } of await listQuienesEditan(tx, dueno)) {

@@ -9,7 +9,7 @@ import type { Ctx } from '#server/ctx.ts'
 import { abrirCaso } from '#server/modules/casos/index.ts'
 import { encolarCorreo } from '#server/modules/correos/index.ts'
 import { findEmpresa, rutDe } from '#server/modules/empresas/index.ts'
-import { cabeOtroCorreo, contar, quienPide } from '#server/modules/limites/index.ts'
+import { contar, quienPide } from '#server/modules/limites/index.ts'
 import { exigirEncendida, feriadosDe } from '#server/modules/reglas/index.ts'
 import { refuse, refuseCampo } from '#server/refusal.ts'
 import { insertHito, insertSolicitud } from './solicitudes.db.ts'
@@ -40,7 +40,7 @@ export async function crearSolicitud(ctx: Ctx, { empresa, rut, desde, hasta, pre
     })
     await insertHito(tx, { solicitudId: id, tipo: 'recibida', autor: 'empresa', usuarioId: sesion?.usuarioId ?? null, texto: null, now: ctx.now })
     await abrirCaso(tx, { tipo: 'cotizacion', objeto: 'solicitud', objetoId: id, titulo: `Solicitud N.º ${row.numero} de ${empresa}`, now: ctx.now })
-    if (miembro || (await cabeOtroCorreo(tx, 'solicitud', pedido.email, ctx.now))) await encolarCorreo(ctx, tx, `solicitud-recibida:${id}`, correoDeRecibida(ctx, row))
+    await encolarCorreo(ctx, tx, `solicitud-recibida:${id}`, correoDeRecibida(ctx, row))
     return verJson(ctx, tx, id)
   })
 }

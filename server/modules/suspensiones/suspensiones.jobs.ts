@@ -23,7 +23,7 @@ async function avisar(ctx: Ctx, { salidaId }: { salidaId: string }): Promise<voi
     const ofertas = await listPorAvisar(ctx.db, salidaId, { despuesDe, limit: LOTE })
     for (const oferta of ofertas) {
       const reserva = (await findReserva(ctx.db, oferta.reservaId))!
-      const clave = `otra-fecha:${reserva.id}:${salidaId}`
+      const clave = `otra-fecha:${reserva.id}:${salidaId}` as const
       await ctx.transaction(async (tx) => {
         await encolarCorreo(ctx, tx, clave, { ...correoDeOtraFecha(ctx, reserva, oferta), mientras: mientrasSeaCierto('otra-fecha', reserva) })
         if (!reserva.usuarioId) return

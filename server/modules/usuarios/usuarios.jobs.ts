@@ -1,3 +1,4 @@
+import type { ClaseDeCorreo } from '#domain/usuarios/clases-de-correo.ts'
 import type { Ctx } from '#server/ctx.ts'
 import { enviarCorreo, type Correo } from '#server/modules/correos/index.ts'
 import { deleteEnlacesViejos, findEnlace } from './enlaces.db.ts'
@@ -14,7 +15,7 @@ interface EnlaceDeCorreo {
 type Componer = (usuario: UsuarioRow, enlace: string, email: string) => Correo
 
 /** A mail that carries a one-use link; where the link names an address of its own, the mail goes by that. */
-const conEnlace = (nombre: string, path: string, componer: Componer) => async (ctx: Ctx, { usuarioId, token }: EnlaceDeCorreo) => {
+const conEnlace = (nombre: ClaseDeCorreo, path: string, componer: Componer) => async (ctx: Ctx, { usuarioId, token }: EnlaceDeCorreo) => {
   const enlace = await findEnlace(ctx.db, tokenHash(token))
   // Gone with the account, or long ago; or asked for by an address that no account has.
   if (!enlace) return
