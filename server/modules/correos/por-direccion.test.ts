@@ -5,7 +5,7 @@ import { CLASES_DE_CORREO, REGLAS_DE_CORREO, type ClaseDeCorreo } from '#domain/
 import { invitarMiembro, quitarMiembro } from '#server/modules/empresas/index.ts'
 import { anularInvitacion, invitarAlEquipo } from '#server/modules/equipos/index.ts'
 import { pedirDerecho } from '#server/modules/privacidad/index.ts'
-import { usuariosJobs } from '#server/modules/usuarios/usuarios.jobs.ts'
+import { usuariosJobs } from '#server/modules/usuarios/index.ts'
 import { setLog } from '#server/platform/log.ts'
 import { enCadaBase } from '#server/testing/cada-base.ts'
 import { unaEmpresa, unProveedor, unUsuario } from '#server/testing/datos.ts'
