@@ -2,6 +2,7 @@ import { sinAcentos } from '#domain/busqueda/texto.ts'
 import { cifrasAjenas } from './cifras-ajenas.ts'
 import { CANALES, hayDireccion } from './direcciones.ts'
 import { escasezAjena } from './escasez.ts'
+import { fueraDeLoDicho, sinNuestrosAvisos } from './fuera-de-lo-dicho.ts'
 import type { Hechos } from './hechos.ts'
 import { idiomaDe } from './idioma.ts'
 import { mandaAPagarAparte } from './pago-aparte.ts'
@@ -37,7 +38,7 @@ export function motivosParaNoDecir(texto: string, hechos: Hechos): string[] {
   const sinNombres = [...hechos.nombres].reduce((resto, nombre) => resto.replaceAll(aplanar(nombre), UN_NOMBRE), llano)
   const plano = enMinusculas(sinNombres)
   const dicho = enMinusculas(hechos.textos.join(' '))
-  const suyo = sinLoDicho(plano, hechos.textos)
+  const suyo = sinNuestrosAvisos(sinLoDicho(plano, hechos.textos))
   return [
     ...(texto.trim() === '' || texto.length > MAX_TEXTO ? ['largo'] : []),
     ...signosAjenos(sinNombres).map((signo) => `signo ${signo.codePointAt(0)!.toString(16)}`),
@@ -47,6 +48,7 @@ export function motivosParaNoDecir(texto: string, hechos: Hechos): string[] {
     ...NUNCA.filter(([, patron]) => patron.test(suyo)).map(([motivo]) => motivo),
     ...[SOLO_SI_SE_DIJO, CANALES].flatMap((patron) => [...plano.matchAll(patron)].map(([palabra]) => palabra).filter((palabra) => !dicho.includes(palabra.slice(0, 6)))),
     ...(mandaAPagarAparte(suyo) ? ['pago aparte'] : []),
+    ...fueraDeLoDicho(suyo),
     ...escasezAjena(suyo, hechos.cupos),
     ...nombresAjenos(llano, hechos),
     ...cifrasAjenas(sinNombres, hechos),
