@@ -11,7 +11,7 @@ import { createCatalogueCache } from './http/catalogue-cache.ts'
 import type { Deps } from './http/deps.ts'
 import { createFront } from './http/front.ts'
 import { createPages } from './http/pages.ts'
-import { readable } from './http/request-line.ts'
+import { readable, unparsed } from './http/request-line.ts'
 import { routes } from './http/routes.ts'
 import { createSite } from './http/serve.ts'
 import { builtFiles } from './http/site.ts'
@@ -112,7 +112,7 @@ export async function startProgram({ settings, build, now = () => new Date(), ch
   const listener = getRequestListener(before ? site.fetch : front.keeping(site.fetch), { overrideGlobalObjects: false })
   const direct = (req: IncomingMessage, res: ServerResponse) => void listener(req, res)
   const handle = readable(before ? (req, res) => before(req, res, () => direct(req, res)) : front.before(direct), { direct, site: settings })
-  const server = createServer({ headersTimeout: 10_000, requestTimeout: 60_000, maxHeaderSize: 16_384 }, handle)
+  const server = createServer({ headersTimeout: 10_000, requestTimeout: 60_000, maxHeaderSize: 16_384, requireHostHeader: false }, handle).on('clientError', unparsed(settings))
   return {
     server,
     deps,

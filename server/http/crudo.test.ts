@@ -25,6 +25,12 @@ async function enviar(bytes: string): Promise<{ status: number; head: string; bo
   const [head = '', body = ''] = answer.split('\r\n\r\n')
   return { status: Number(/^HTTP\/1\.1 (\d+)/.exec(head)?.[1] ?? 0), head, body }
 }
+/** What every refusal carries (reliability 9), whoever wrote it. */
+function esperarEntera({ status, head, body }: { status: number; head: string; body: string }): void {
+  for (const name of ['content-type', 'x-content-type-options', 'referrer-policy', 'x-frame-options', 'permissions-policy', 'cross-origin-opener-policy', 'content-security-policy', 'cache-control']) expect(head.toLowerCase(), `${status} ${name}`).toContain(`\r\n${name}: `)
+  if (/application\/problem\+json/i.test(head)) expect(JSON.parse(/\{.*\}/s.exec(body)?.[0] ?? 'null')).toMatchObject({ status, type: expect.any(String), title: expect.any(String), detail: expect.any(String), instance: expect.any(String) })
+  else expect(body).not.toBe('')
+}
 const vive = async (): Promise<boolean> => (await fetch(`http://127.0.0.1:${port}/api/salud`)).ok
 const get = (target: string, headers = 'Host: localhost\r\n', method = 'GET'): string => `${method} ${target} HTTP/1.1\r\n${headers}Connection: close\r\n\r\n`
 
@@ -32,6 +38,9 @@ it.each([
   ['//', [400]],
   ['//api/reservas', [400]],
   ['/\\api', [400]],
+  ['/\\evil', [400]],
+  ['/\\/evil', [400]],
+  ['/\\evil?x=1', [400]],
   ['/%E0%A4%A', [400]],
   ['/api/v1/experiencias/%E0%A4%A', [400, 404]],
   ['*', [400]],
@@ -48,13 +57,19 @@ it.each([
   [`/api/v1/experiencias?q=${'a'.repeat(10_000)}`, [400]],
   [`/${'a'.repeat(20_000)}`, [431]],
 ])('answers the target %s and lives', async (target, statuses) => {
-  const { status } = await enviar(get(target))
-  expect(statuses).toContain(status)
+  const answer = await enviar(get(target))
+  expect(statuses).toContain(answer.status)
+  esperarEntera(answer)
   expect(await vive()).toBe(true)
 })
 
 it.each([
   ['no host', get('/api/v1/stats', '')],
+  ['no host on a page', get('/', '')],
+  ['no host in HTTP/1.0', 'GET / HTTP/1.0\r\n\r\n'],
+  ['an empty host', get('/', 'Host: \r\n')],
+  ['a host with a user', get('/', 'Host: a@localhost\r\n')],
+  ['a host with spaces', get('/', 'Host: local host\r\n')],
   ['a host of nonsense', get('/api/v1/stats', 'Host: ^^^\r\n')],
   ['a host with a path', get('/api/v1/stats', 'Host: localhost/x?y\r\n')],
   ['two hosts', get('/api/v1/stats', 'Host: localhost\r\nHost: otro.cl\r\n')],
@@ -66,8 +81,9 @@ it.each([
   ['no HTTP at all', 'hola\r\n\r\n'],
   ['headers of 20 KiB', get('/api/v1/stats', `Host: localhost\r\nX-A: ${'a'.repeat(20_000)}\r\n`)],
 ])('refuses %s and lives', async (_que, bytes) => {
-  const { status } = await enviar(bytes)
-  expect([400, 405, 413, 431, 501]).toContain(status)
+  const answer = await enviar(bytes)
+  expect([400, 405, 413, 431, 501]).toContain(answer.status)
+  esperarEntera(answer)
   expect(await vive()).toBe(true)
 })
 
