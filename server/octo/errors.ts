@@ -1,14 +1,15 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import { ERRORS, statusOf, type ErrorCode } from '#contract/errors.ts'
 import { codeOfDatabase } from '#server/database-failure.ts'
 import { describeError, log } from '#server/platform/log.ts'
 import { Refusal } from '#server/refusal.ts'
+import { sentenceOf, type Language } from './frases.ts'
 
 export type OctoErrorCode =
   | 'INVALID_PRODUCT_ID' | 'INVALID_OPTION_ID' | 'INVALID_UNIT_ID' | 'INVALID_AVAILABILITY_ID' | 'INVALID_BOOKING_UUID'
   | 'BAD_REQUEST' | 'UNPROCESSABLE_ENTITY' | 'UNAUTHORIZED' | 'FORBIDDEN' | 'INTERNAL_SERVER_ERROR'
 
-export type Language = 'es' | 'en'
+export type { Language }
 
 /** Something only this edge can see is wrong: a shape, a selector, a name that was not sent. */
 export class OctoError extends Error {
@@ -33,8 +34,8 @@ export function parse<T extends z.ZodType>(schema: T, sent: unknown): z.output<T
 
 /** What a schema finds wrong with what was sent. */
 function malformed(schema: z.ZodType, sent: unknown): OctoError {
-  const inWords = (error?: z.core.$ZodErrorMap): string => (schema.safeParse(sent, { error }).error?.issues ?? []).map(({ path, message }) => `${path.join('.') || 'body'}: ${message}`).join('; ')
-  return new OctoError('BAD_REQUEST', { es: inWords(z.locales.es().localeError), en: inWords() })
+  const inWords = (language: Language): string => (schema.safeParse(sent, { error: sentenceOf(language) }).error?.issues ?? []).map(({ path, message }) => `${path.join('.') || 'body'}: ${message}`).join('; ')
+  return new OctoError('BAD_REQUEST', { es: inWords('es'), en: inWords('en') })
 }
 
 /** The names a request used, repeated where one of them is wrong. */
