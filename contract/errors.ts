@@ -228,6 +228,7 @@ export const ERRORS = define({
   'rechazo-ya-apelado': ['conflict', 'Ya apelaste', 'Ya apelaste el rechazo de tu solicitud. La segunda decisión es definitiva.'],
   'apelacion-vencida': ['conflict', 'Plazo vencido', 'El plazo para apelar eran 30 días desde la decisión.'],
   'devolucion-excesiva': ['conflict', 'Monto muy alto', 'Queda menos que eso por devolver de esta reserva.'],
+  'devolucion-ya-propuesta': ['conflict', 'Ya hay una propuesta', 'Ya hay una devolución propuesta que espera la decisión de otra persona. Resuelvan esa antes de proponer otra.'],
   'devolucion-no-disponible': ['conflict', 'No se puede devolver', 'El pago de esta reserva no admite una devolución ahora.'],
   'nada-que-pagar': ['conflict', 'Nada que pagar', 'No hay liquidaciones por pagar a cuentas conocidas.'],
   'dato-en-conflicto': ['conflict', 'Conflicto', 'Ese dato choca con otro que ya existe.'],

@@ -153,7 +153,7 @@ export const finanzas = defineCalls({
     output: Devolucion,
     status: 201,
     idempotent: true,
-    errors: ['sin-permiso', 'reserva-desconocida', 'devolucion-excesiva', 'devolucion-no-disponible', 'dato-en-conflicto'],
+    errors: ['sin-permiso', 'reserva-desconocida', 'devolucion-excesiva', 'devolucion-ya-propuesta', 'devolucion-no-disponible', 'dato-en-conflicto'],
   },
   decidirDevolucion: {
     route: 'POST /api/admin/devoluciones/:id/decidir',

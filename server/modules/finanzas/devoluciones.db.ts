@@ -35,6 +35,9 @@ export const sumAprobadas = async (tx: Tx, { reservaId, servicioId }: Pick<Devol
       .where((eb) => (reservaId === null ? eb('servicioId', '=', servicioId) : eb('reservaId', '=', reservaId)))
       .executeTakeFirstOrThrow()
   ).suma
+/** Whether one waits for a second person already; who asks holds the lock of what it is of. */
+export const hayPropuesta = async (tx: Tx, { reservaId, servicioId }: Pick<DevolucionRow, 'reservaId' | 'servicioId'>): Promise<boolean> =>
+  (await tx.selectFrom('devoluciones').select('id').where('estado', '=', 'propuesta').where((eb) => (reservaId === null ? eb('servicioId', '=', servicioId) : eb('reservaId', '=', reservaId))).executeTakeFirst()) !== undefined
 export const lockDevolucion = (tx: Tx, id: string): Promise<DevolucionRow> => tx.selectFrom('devoluciones').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
 export const insertDevolucion = async (tx: Tx, row: Insertable<Database['devoluciones']>): Promise<void> => void (await tx.insertInto('devoluciones').values(row).execute())
 export const updateDevolucion = async (tx: Tx, id: string, set: Updateable<Database['devoluciones']>): Promise<void> => void (await tx.updateTable('devoluciones').set(set).where('id', '=', id).execute())

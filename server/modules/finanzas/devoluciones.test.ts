@@ -34,7 +34,7 @@ enCadaBase('refunds beyond policy', (escena) => {
     const { id } = await proponerDevolucion(e.ctx(ana), { reserva: reserva.id, monto: 250_000, motivo: MOTIVO })
     expect(await leerReembolsos(e, reserva.id)).toEqual([])
     await expect(e.db.updateTable('devoluciones').set({ estado: 'aprobada', decididaPor: ana.usuarioId }).execute()).rejects.toThrow()
-    await expect(proponerDevolucion(e.ctx(eva), { reserva: reserva.id, monto: 250_000, motivo: MOTIVO })).rejects.toThrow()
+    await expect(proponerDevolucion(e.ctx(eva), { reserva: reserva.id, monto: 250_000, motivo: MOTIVO })).rejects.toMatchObject({ code: 'devolucion-ya-propuesta' })
     await expect(decidirDevolucion(e.ctx(ana), { id, decision: 'aprobar' })).rejects.toMatchObject({ code: 'aprueba-otra-persona' })
     await expect(decidirDevolucion(e.ctx(await unaDeFinanzas(e.db, 'soporte')), { id, decision: 'aprobar' })).rejects.toMatchObject({ code: 'sin-permiso' })
     const veces = await Promise.allSettled([1, 2].map(() => decidirDevolucion(e.ctx(eva), { id, decision: 'aprobar' })))

@@ -16,7 +16,7 @@ import { reglaDe } from '#server/modules/reglas/index.ts'
 import { bloquearReserva, buscarPorIdOCodigo, devolverDeMas, sumaDe } from '#server/modules/reservas/index.ts'
 import { devolverServicios, findCobroPagadoDe, lockCobroConSolicitud } from '#server/modules/servicios/index.ts'
 import { refuse } from '#server/refusal.ts'
-import { countDevoluciones, findDevolucion, getDevolucion, insertDevolucion, listDevoluciones, lockDevolucion, sumAprobadas, updateDevolucion, type DevolucionCompleta, type DevolucionRow } from './devoluciones.db.ts'
+import { countDevoluciones, findDevolucion, getDevolucion, hayPropuesta, insertDevolucion, listDevoluciones, lockDevolucion, sumAprobadas, updateDevolucion, type DevolucionCompleta, type DevolucionRow } from './devoluciones.db.ts'
 
 const POR_PAGINA = 24
 
@@ -38,6 +38,7 @@ export async function proponerDevolucion(ctx: Ctx, { reserva: clave, monto, moti
     if (imposible) refuse(imposible)
     const id = randomUUID()
     const espera = pideSegundaPersona(monto, (await reglaDe(tx, 'limites', ctx.now)).devolucionDeUnaPersona, await sumAprobadas(tx, de))
+    if (espera && (await hayPropuesta(tx, de))) refuse('devolucion-ya-propuesta')
     const reembolsoId = espera ? null : await devolver(ctx, tx, de, { id, monto })
     await insertDevolucion(tx, { id, ...de, monto, motivo, estado: espera ? 'propuesta' : 'aprobada', creadaPor: autor, reembolsoId, createdAt: ctx.now, updatedAt: ctx.now })
     await anotar(tx, { actor: autor, accion: espera ? 'proponer_devolucion' : 'devolver_fuera_de_politica', ...objetoDe(de), detalle: { devolucion: id, monto, motivo }, now: ctx.now })
