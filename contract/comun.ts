@@ -129,7 +129,7 @@ export const enteroDeConsulta = (min: number, max: number) =>
     .meta({ type: 'integer', minimum: min, maximum: max })
 
 /** A page past the end is an empty list, however far; this is only what no offset outgrows. */
-const MAX_PAGINA = 1_000_000_000
+export const MAX_PAGINA = 1000
 
 export const MAX_POR_PAGINA = 100
 

@@ -1,7 +1,7 @@
 // Apart from the schemas, whose library would come along into the browser.
 
-/** Where mail can be sent to: figures and letters without accents before the @, a name of the net behind it. */
-export const CORREO = /^(?!\.)(?!.*\.\.)[A-Za-z0-9_'+\-.]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+(?:[A-Za-z]{2,}|xn--[A-Za-z0-9-]{2,})$/
+/** Where mail can be sent to: figures and letters without accents before the @, a name of the net behind it; as long as they may be (RFC 5321, 4.5.3.1; RFC 1035, 2.3.4). */
+export const CORREO = /^(?!\.)(?!.*\.\.)[A-Za-z0-9_'+\-.]{0,63}[A-Za-z0-9_+-]@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+(?:[A-Za-z]{2,63}|xn--[A-Za-z0-9-]{1,58}[A-Za-z0-9])$/
 
 export const COMO_UN_CORREO = 'Escribe un correo como nombre@ejemplo.cl'
 export const SIN_TILDES_ANTES = 'Antes de la @ no van tildes ni ñ'

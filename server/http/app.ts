@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { Hono, type Context } from 'hono'
+import { MAX_PAGINA } from '#contract/comun.ts'
 import type { Actor, Page } from '#server/ctx.ts'
 import { contar } from '#server/modules/limites/index.ts'
 import { changesFromHere, withinDeadline } from '#server/platform/deadline.ts'
@@ -155,7 +156,7 @@ function pageHeaders(url: string, { items, total, cursor, coincidencia }: Page<u
   }
   // From past the end the way back leads to the last page there is.
   const last = Math.max(1, Math.ceil(total / porPagina))
-  const links = [...(pagina < last ? [to(pagina + 1, 'next')] : []), ...(offset > 0 ? [to(Math.min(pagina - 1, last), 'prev')] : [])]
+  const links = [...(pagina < Math.min(last, MAX_PAGINA) ? [to(pagina + 1, 'next')] : []), ...(offset > 0 ? [to(Math.min(pagina - 1, last, MAX_PAGINA), 'prev')] : [])]
   if (links.length > 0) headers.link = links.join(', ')
   return headers
 }
