@@ -39,7 +39,15 @@ describe('what a calendar says', () => {
     ['what Outlook calls free', evento('DTSTART:20261201T130000Z', 'DTEND:20261201T150000Z', 'X-MICROSOFT-CDO-BUSYSTATUS:FREE'), []],
     ['what says both free and out of office', evento('DTSTART:20261201T130000Z', 'DTEND:20261201T150000Z', 'TRANSP:TRANSPARENT', 'X-MICROSOFT-CDO-BUSYSTATUS:OOF'), ['2026-12-01T13:00 2026-12-01T15:00']],
     ['what was called off', evento('DTSTART:20261201T130000Z', 'DTEND:20261201T150000Z', 'STATUS:CANCELLED'), []],
-    ['what lasts no time', evento('DTSTART:20261201T130000Z'), []],
+    ['the minute of what says no end', evento('DTSTART:20261201T130000Z'), ['2026-12-01T13:00 2026-12-01T13:01']],
+    ['the minute of what ends where it begins', evento('DTSTART:20261201T130000Z', 'DTEND:20261201T130000Z'), ['2026-12-01T13:00 2026-12-01T13:01']],
+    ['the minute of what lasts no time', evento('DTSTART;TZID=America/Santiago:20261201T100000', 'DURATION:PT0S'), ['2026-12-01T13:00 2026-12-01T13:01']],
+    ['each minute of a series without an end', evento('DTSTART:20261201T130000Z', 'RRULE:FREQ=DAILY;COUNT=2', 'RDATE:20261205T130000Z'), ['2026-12-01T13:00 2026-12-01T13:01', '2026-12-02T13:00 2026-12-02T13:01', '2026-12-05T13:00 2026-12-05T13:01']],
+    ['a moved time that lost its end', [
+      ...evento('DTSTART:20261201T130000Z', 'DTEND:20261201T140000Z', 'RRULE:FREQ=DAILY;COUNT=2'),
+      ...evento('RECURRENCE-ID:20261202T130000Z', 'DTSTART:20261202T180000Z'),
+    ], ['2026-12-01T13:00 2026-12-01T14:00', '2026-12-02T18:00 2026-12-02T18:01']],
+    ['a busy time that lasts no time', ['BEGIN:VFREEBUSY', 'UID:1', 'FREEBUSY;FBTYPE=BUSY:20261201T130000Z/PT0S,20261203T130000Z/20261203T130000Z', 'END:VFREEBUSY'], ['2026-12-01T13:00 2026-12-01T13:01', '2026-12-03T13:00 2026-12-03T13:01']],
     ['what is past', evento('DTSTART:20251201T130000Z', 'DTEND:20251201T150000Z'), []],
     ['busy times without events', ['BEGIN:VFREEBUSY', 'UID:1', 'FREEBUSY;FBTYPE=BUSY:20261201T130000Z/PT2H,20261203T130000Z/20261203T140000Z', 'FREEBUSY;FBTYPE=FREE:20261202T130000Z/PT2H', 'END:VFREEBUSY'], ['2026-12-01T13:00 2026-12-01T15:00', '2026-12-03T13:00 2026-12-03T14:00']],
   ])('knows %s', (_, lineas, esperado) => {
@@ -181,7 +189,8 @@ describe('what is not understood', () => {
 
   it('is the rest of a file that was cut off; what came before counts', () => {
     const cortado = calendario(...BUENO, ...evento('DTSTART:20270401T130000Z', 'DURATION:PT1H')).slice(0, -40)
-    expect(tiempos(cortado)).toEqual(SOLO_EL_BUENO)
+    // Where it begins was there to be read: that minute is busy.
+    expect(tiempos(cortado)).toEqual([...SOLO_EL_BUENO, '2027-04-01T13:00 2027-04-01T13:01'])
     expect(ocupadosDe(cortado, DIAS).noEntendidos).toBeGreaterThan(0)
     expect(() => ocupadosDe('BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nDTSTART:hoy', DIAS)).toThrow(SyntaxError)
   })

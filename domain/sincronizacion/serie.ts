@@ -11,6 +11,7 @@ export interface Tiempo {
 }
 
 const MARGEN_MS = 2 * DIA_MS
+const MINUTO_MS = 60_000
 /** From here on those of one series that touch are one; and past the second figure it is busy all the time. */
 const MAX_SUELTOS = 2_000
 const MAX_TIEMPOS = 20_000
@@ -19,7 +20,9 @@ const MAX_TIEMPOS = 20_000
 export function tiempoDe({ suya }: Pick<Lector, 'suya'>, { esFecha, zona }: Pick<Dicho, 'esFecha' | 'zona'>, reloj: number, largo: Largo): Tiempo {
   const suZona = esFecha ? suya : zona
   const desde = suZona.instantes(esFecha ? diaDe(reloj) : reloj)[0]!
-  return { desde, hasta: Math.max(desde, finDe(suZona, desde, reloj, largo)) }
+  const hasta = finDe(suZona, desde, reloj, largo)
+  // Whoever writes an hour and no end is somewhere then: the minute that begins there.
+  return { desde, hasta: hasta > desde ? hasta : desde + MINUTO_MS }
 }
 
 function finDe(zona: Zona, desde: number, reloj: number, largo: Largo): number {
