@@ -28,8 +28,7 @@ async function enviar(bytes: string): Promise<{ status: number; head: string; bo
 /** What every refusal carries (reliability 9), whoever wrote it. */
 function esperarEntera({ status, head, body }: { status: number; head: string; body: string }): void {
   for (const name of ['content-type', 'x-content-type-options', 'referrer-policy', 'x-frame-options', 'permissions-policy', 'cross-origin-opener-policy', 'content-security-policy', 'cache-control']) expect(head.toLowerCase(), `${status} ${name}`).toContain(`\r\n${name}: `)
-  if (/application\/problem\+json/i.test(head)) expect(JSON.parse(/\{.*\}/s.exec(body)?.[0] ?? 'null')).toMatchObject({ status, type: expect.any(String), title: expect.any(String), detail: expect.any(String), instance: expect.any(String) })
-  else expect(body).not.toBe('')
+  expect(JSON.parse(/\{.*\}/s.exec(body)?.[0] ?? 'null')).toMatchObject({ status, type: expect.any(String), title: expect.any(String), detail: expect.any(String), instance: expect.any(String) })
 }
 const vive = async (): Promise<boolean> => (await fetch(`http://127.0.0.1:${port}/api/salud`)).ok
 const get = (target: string, headers = 'Host: localhost\r\n', method = 'GET'): string => `${method} ${target} HTTP/1.1\r\n${headers}Connection: close\r\n\r\n`
