@@ -39,7 +39,7 @@ export async function descartar(db: Db, id: string): Promise<void> {
   await db.updateTable('correos').set({ estado: 'descartado' }).where('id', '=', id).execute()
 }
 
-export const listCorreos = (db: Db, limit: number) => db.selectFrom('correos').select(['id', 'para', 'asunto', 'html', 'texto', 'estado', 'createdAt']).orderBy('createdAt', 'desc').limit(limit).execute()
+export const listCorreos = (db: Db, limit: number) => db.selectFrom('correos').select(['id', 'para', 'asunto', 'html', 'texto', 'estado', 'createdAt']).where('para', '!=', '').orderBy('createdAt', 'desc').limit(limit).execute()
 
 /** What this module keeps of a person: that they were written to. */
 /** To an address that was never confirmed there may be mails of another's. */
@@ -68,6 +68,9 @@ export async function borrarEnviadosA(tx: Tx, email: string): Promise<string[]> 
   return (await tx.deleteFrom('correos').where('para', '=', email).where('estado', '=', 'enviado').returning('id').execute()).map(({ id }) => id)
 }
 
-export async function deleteCorreo(db: Db, id: string): Promise<void> {
-  await db.deleteFrom('correos').where('id', '=', id).execute()
+/** Sent, and nothing is left of it but its id and what it was about: by them its file is found when that is erased. */
+export async function olvidarContenido(db: Db, id: string, now: Date): Promise<void> {
+  await db.updateTable('correos').set({ ...NADA, estado: 'enviado', enviadoEn: now }).where('id', '=', id).execute()
 }
+
+const NADA = { para: '', asunto: '', texto: '', html: '', adjuntos: '[]' }

@@ -3,7 +3,7 @@ import type { Ctx } from '#server/ctx.ts'
 import { log } from '#server/platform/log.ts'
 import type { Mailer } from '#server/platform/mailer.ts'
 import { huellaDeCorreo } from '#server/titular.ts'
-import { deleteCorreo, descartar, findCorreo, marcarEnviado, sigueCierto } from './correos.db.ts'
+import { descartar, findCorreo, marcarEnviado, olvidarContenido, sigueCierto } from './correos.db.ts'
 
 /** Files of mails that a person is to be found in no more: by their ids, and those to an address whose seal is this. */
 interface Olvidados {
@@ -32,7 +32,7 @@ export const correosJobs = (mailer: Mailer) => ({
       ...(correo.baja && { unsubscribe: correo.baja }),
       attachments: (correo.adjuntos as { nombre: string; tipo: string; contenido: string }[]).map((a) => ({ filename: a.nombre, contentType: a.tipo, content: a.contenido })),
     })
-    if (correo.seOlvida) await deleteCorreo(ctx.db, id)
+    if (correo.seOlvida) await olvidarContenido(ctx.db, id, ctx.now)
     else await marcarEnviado(ctx.db, id, ctx.now)
   },
 })
