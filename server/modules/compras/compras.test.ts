@@ -137,7 +137,7 @@ enCadaBase('what a company buys for others', (escena) => {
     await pagar(e, comprador, id)
 
     const nada = { puedePagar: false, puedeExtender: false, puedeCancelar: false, puedeCambiar: false, puedeElegirFecha: false, puedePedirFactura: false, puedeOpinar: false }
-    const publica = { estado: 'confirmada', participantes: { adulto: 3 }, total: 90_000, lineas: [], pago: null, acciones: { ...nada, tieneEntrada: true } }
+    const publica = { estado: 'confirmada', participantes: { adulto: 3 }, total: 90_000, lineas: [], estadoPago: 'sin_pago', pago: null, acciones: { ...nada, tieneEntrada: true } }
     await buscarReserva(e.ctx(), { email: 'elena@grupo.cl', codigo })
     await e.settle()
     const { para, texto } = await e.db.selectFrom('correos').select(['para', 'texto']).where('clave', 'like', `busqueda:${id}:%`).executeTakeFirstOrThrow()
@@ -151,7 +151,7 @@ enCadaBase('what a company buys for others', (escena) => {
 
     expect(await verReserva(e.ctx(comprador), { id })).toMatchObject({ total: 81_000, lineas: [{ precioUnitario: 27_000 }], acciones: { puedeCancelar: true } })
     expect(await cancelarReserva(e.ctx(aprobador), { id })).toMatchObject({ estado: 'cancelada', total: 81_000 })
-    expect(await verReserva(viajera, { id })).toMatchObject({ estado: 'cancelada', total: 90_000, reembolso: null })
+    expect(await verReserva(viajera, { id })).toMatchObject({ estado: 'cancelada', total: 90_000, estadoPago: 'sin_pago', motivoCancelacion: null, reembolso: null })
   })
 
   it('gives its places back when it is refused, or when nobody decided in two days', async () => {

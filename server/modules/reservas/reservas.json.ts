@@ -28,11 +28,11 @@ export function toReservaJson(ctx: Ctx, r: ReservaCompleta, pago?: PagoRow, reem
   return soloViaja(ctx.actor, r) ? alViajero(reserva, r) : reserva
 }
 
-/** What a company paid, and what it may do with it, is between it and us. */
+/** What a company paid, whether, and what it may do with it, is between it and us: whoever travels paid nothing. */
 function alViajero(reserva: Reserva, r: ReservaCompleta): Reserva {
   const { puedeAvisarSinOperador, tieneEntrada } = reserva.acciones
   const acciones = { puedeAvisarSinOperador, tieneEntrada, puedePagar: false, puedeExtender: false, puedeCancelar: false, puedeCambiar: false, puedeElegirFecha: false, puedePedirFactura: false, puedeOpinar: false }
-  return { ...reserva, ...precioAlViajero(r, { viaja: true }), regalo: 0, rebaja: 0, suplemento: 0, pago: null, reembolso: null, cambio: null, acciones }
+  return { ...reserva, ...precioAlViajero(r, { viaja: true }), estadoPago: 'sin_pago', motivoCancelacion: null, regalo: 0, rebaja: 0, suplemento: 0, pago: null, reembolso: null, cambio: null, acciones }
 }
 
 function deQuienCompra(ctx: Ctx, r: ReservaCompleta, pago?: PagoRow, reembolso?: ReembolsoRow): Reserva {
