@@ -12,7 +12,7 @@ for await (const parte of process.stdin) partes.push(parte)
 const [ancho] = process.argv.slice(1)
 const opciones = { fitTo: { mode: 'width', value: Number(ancho) }, font: { loadSystemFonts: false } }
 process.stdout.write(new Resvg(Buffer.concat(partes).toString(), opciones).render().asPng())`
-const PLAZO_MS = 20_000
+const PLAZO_MS = 7_000
 
 // One after another: whoever asks for many pictures at once waits, the machine does not.
 let turno: Promise<unknown> = Promise.resolve()

@@ -2,6 +2,7 @@ import { laminaDe, rutaLamina } from '#contract/escenas.ts'
 import type { ExperienciaDetalle } from '#contract/experiencias.ts'
 import { apiDe } from '#web/api/api.ts'
 import { ApiError } from '#web/api/cliente.ts'
+import { FilaLlena, unaFila } from '#web/illustrations/en-fila.ts'
 import { LEMA, NOMBRE } from '#web/ui/marca.ts'
 import { formatPesos } from '#web/ui/formato.ts'
 import type { Route } from './+types/imagen-social.ts'
@@ -11,16 +12,20 @@ const GUARDADAS = 300
 
 const guardadas = new Map<string, Promise<Buffer>>()
 
+// What waits longer would be answered later than any call may be.
+const enFila = unaFila({ esperaMs: 7000, primeraMs: 1000 })
+
 /** /escenas/social/<slug>.png: the cover with its name, 1200 × 630. Drawn once, then kept. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const slug = /^([\w-]{1,120})\.png$/.exec(params.nombre)?.[1]
   if (!slug) return vacia(404)
-  if (slug === 'inicio') return png(await guardada('inicio', tarjetaDeInicio))
   try {
+    if (slug === 'inicio') return png(await guardada('inicio', tarjetaDeInicio))
     const detalle = await apiDe(context).call('verExperiencia', { id: slug })
     return png(await guardada(`${detalle.id}/${detalle.nombreExperiencia}/${detalle.precioPorPersona}/${detalle.fotosUrls[0]}`, () => tarjetaDe(detalle)))
   } catch (error) {
     if (error instanceof ApiError) return vacia(error.status)
+    if (error instanceof FilaLlena) return llena(error)
     throw error
   }
 }
@@ -53,12 +58,14 @@ function guardada(clave: string, dibujar: () => Promise<Buffer>): Promise<Buffer
   if (found) return found
   const [masVieja] = guardadas.keys()
   if (guardadas.size >= GUARDADAS && masVieja !== undefined) guardadas.delete(masVieja)
-  const nueva = dibujar()
+  const nueva = enFila(dibujar)
   guardadas.set(clave, nueva)
   nueva.catch(() => guardadas.delete(clave))
   return nueva
 }
 
 const png = (imagen: Buffer): Response => new Response(new Uint8Array(imagen), { headers: { 'content-type': 'image/png', 'cache-control': UN_DIA, 'cross-origin-resource-policy': 'cross-origin' } })
+
+const llena = ({ retryAfterSeconds }: FilaLlena): Response => new Response('Hay muchas imágenes por dibujar. Intenta de nuevo en unos segundos.', { status: 503, headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', 'retry-after': String(retryAfterSeconds) } })
 
 const vacia = (status: number): Response => new Response(null, { status, headers: { 'cache-control': 'no-store' } })
