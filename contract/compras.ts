@@ -158,7 +158,7 @@ export const compras = defineCalls({
     /** `contacto` travels: only for what a system held without saying who. */
     input: z.object({ id: Id, contacto: z.object({ nombre: texto(80, 1), email: Email }).optional() }),
     output: Compra,
-    errors: ['sin-permiso', 'empresa-no-activa', 'reserva-desconocida', 'reserva-ajena', 'reserva-no-pendiente', 'reserva-vencida', 'reserva-por-aceptar', 'pago-en-revision', 'credito-insuficiente', 'pagos-no-disponible', 'sobre-el-limite', 'contacto-incompleto', 'salida-cerrada'],
+    errors: ['sin-permiso', 'empresa-no-activa', 'reserva-desconocida', 'reserva-ajena', 'reserva-no-pendiente', 'reserva-vencida', 'reserva-por-aceptar', 'pago-en-revision', 'credito-insuficiente', 'dinero-de-prueba', 'pagos-no-disponible', 'sobre-el-limite', 'contacto-incompleto', 'salida-cerrada'],
   },
   verVoucher: { route: 'GET /api/empresas/reservas/:id/voucher', resumen: 'El voucher de una reserva confirmada, sin precios.', access: ['empresa'], input: z.object({ id: Id }), output: Voucher, errors: ['sin-permiso', 'reserva-desconocida', 'reserva-ajena', 'reserva-sin-entrada'] },
   verCuenta: { route: 'GET /api/empresas/cuenta', resumen: 'Los totales de un mes, con los datos para la factura.', access: ['empresa'], input: z.object({ mes: Mes }), output: Cuenta, errors: ['sin-permiso'] },

@@ -141,6 +141,7 @@ export const ERRORS = define({
   'demasiadas-alertas': ['conflict', 'Demasiadas búsquedas guardadas', 'Tienes 20 búsquedas guardadas. Borra alguna para guardar otra.'],
   'demasiadas-esperas': ['conflict', 'Demasiadas esperas', 'Ya esperas cupos en todas las salidas que se puede. Sal de alguna para anotarte en otra.'],
   'reserva-vencida': ['conflict', 'Reserva vencida', 'Liberamos tus cupos. Revisa si siguen disponibles.'],
+  'dinero-de-prueba': ['conflict', 'Dinero de prueba', 'Eso se hizo con un pago de prueba: no se usa, se devuelve ni se mezcla con dinero de verdad.'],
   'reserva-ya-extendida': ['conflict', 'Ya extendida', 'El tiempo de esta reserva ya no se puede extender más.'],
   'reserva-ya-cancelada': ['conflict', 'Ya cancelada', 'Esta reserva ya estaba cancelada.'],
   'demasiados-webhooks': ['conflict', 'Límite de direcciones', 'Ya tienes 10 direcciones de avisos. Borra una para agregar otra.'],
@@ -255,6 +256,7 @@ export const ERRORS = define({
 
   'monto-no-cobrable': ['invalid', 'Monto fuera del rango', 'Con tarjeta cobramos entre $500 y $99.999.999. Reserva menos cupos por vez o escríbenos para coordinar el pago.'],
   'pagos-no-disponible': ['unavailable', 'Pagos no disponibles', 'El medio de pago no responde. Guardamos tus cupos; inténtalo en un momento.'],
+  'pagos-apagados': ['unavailable', 'Todavía no se puede pagar aquí', 'En este sitio todavía no se puede pagar en línea. No escribas tu tarjeta: no hicimos ningún cobro.'],
   'funcion-apagada': ['unavailable', 'No disponible por ahora', 'Esta función no está disponible por ahora. Inténtalo más tarde.'],
   'servicio-ocupado': ['unavailable', 'Servicio ocupado', 'Hay mucha demanda en este momento. Inténtalo de nuevo en unos segundos.'],
   'servicio-cerrando': ['unavailable', 'Servicio cerrando', 'Estamos reiniciando el servicio. Inténtalo de nuevo en unos segundos.'],

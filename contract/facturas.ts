@@ -30,6 +30,6 @@ export const facturas = defineCalls({
     access: ['viajero', 'invitado'],
     input: z.object({ id: Id, rut: texto(20, 1), razonSocial: texto(120, 1), giro: texto(120, 1), direccion: linea(200, 1), email: Email }),
     output: Factura,
-    errors: [...AL_ABRIR, 'factura-no-disponible', 'factura-ya-pedida'],
+    errors: [...AL_ABRIR, 'factura-no-disponible', 'factura-ya-pedida', 'dinero-de-prueba'],
   },
 })

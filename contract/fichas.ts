@@ -31,6 +31,8 @@ export const FichaDeReserva = z.object({
   zonaHoraria: z.string(),
   plazas: z.int(),
   total: Pesos,
+  /** Paid with test money, before this site took any other. */
+  dePrueba: z.literal(true).optional(),
   /** Masked until asked for by name. */
   comprador: Datos.extend({ personaId: z.string().nullable() }),
   pagos: z.array(z.object({ id: z.string(), estado: z.string(), monto: Pesos, reembolsado: Pesos, tarjeta: z.string(), en: Instante })),

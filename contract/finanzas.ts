@@ -73,8 +73,8 @@ export const Disputa = z.object({
 })
 export type Disputa = z.infer<typeof Disputa>
 
-/** `no_corresponde`: money that does not match what it was asked for. `saldo_distinto`: the provider holds another sum than the ledger says. `de_otra`: another program on the same account asked for it. `llave_rechazada`, `clave_reusada`: it did not take a call of ours, so that nothing is known of the money. `hecha_alla`: a refund that somebody made at the provider; our books took it, and somebody looks at why. */
-export const TIPOS_DIFERENCIA = ['falta_aqui', 'falta_en_psp', 'monto_distinto', 'devuelto_distinto', 'otro_estado', 'no_corresponde', 'saldo_distinto', 'de_otra', 'llave_rechazada', 'clave_reusada', 'hecha_alla'] as const
+/** `no_corresponde`: money that does not match what it was asked for. `saldo_distinto`: the provider holds another sum than the ledger says. `de_otra`: another program on the same account asked for it. `llave_rechazada`, `clave_reusada`: it did not take a call of ours, so that nothing is known of the money. `hecha_alla`: a refund that somebody made at the provider; our books took it, and somebody looks at why. `modo_desconocido`: of before each peso said whether it is a test, and nothing tells. */
+export const TIPOS_DIFERENCIA = ['falta_aqui', 'falta_en_psp', 'monto_distinto', 'devuelto_distinto', 'otro_estado', 'no_corresponde', 'saldo_distinto', 'de_otra', 'llave_rechazada', 'clave_reusada', 'hecha_alla', 'modo_desconocido'] as const
 export const ESTADOS_DIFERENCIA = ['abierta', 'en_revision', 'resuelta'] as const
 
 /** Where the payment provider and we say different things. */
@@ -110,6 +110,9 @@ export const SaldoComparado = z.object({
 })
 export type SaldoComparado = z.infer<typeof SaldoComparado>
 
+/** Test money has a book of its own; unless said, that of what this installation makes. */
+const Libro = z.enum(['prueba', 'vivo'], { error: 'Elige prueba o vivo' }).optional()
+
 export const finanzas = defineCalls({
   listarDisputas: { route: 'GET /api/admin/disputas', resumen: 'Las disputas, las abiertas primero.', access: ['admin'], input: z.object({ ...Paginacion }), output: z.array(Disputa), paged: true, errors: ['sin-permiso'] },
   atenderDisputa: { route: 'POST /api/admin/disputas/:id/atender', resumen: 'Toma una disputa y anota lo que se respondió al banco.', access: ['admin'], input: z.object({ id: Id, nota: texto(1000, 5) }), output: Disputa, errors: ['sin-permiso', 'disputa-desconocida'] },
@@ -138,12 +141,12 @@ export const finanzas = defineCalls({
     route: 'GET /api/admin/libro',
     resumen: 'Los movimientos del libro, el último primero; de una cuenta o de una reserva si se dice.',
     access: ['admin'],
-    input: z.object({ cuenta: textoExacto(40, 0).optional(), codigo: textoExacto(40, 0).optional(), ...Paginacion }),
+    input: z.object({ cuenta: textoExacto(40, 0).optional(), codigo: textoExacto(40, 0).optional(), libro: Libro, ...Paginacion }),
     output: z.array(Movimiento),
     paged: true,
     errors: ['sin-permiso'],
   },
-  verSaldos: { route: 'GET /api/admin/libro/saldos', resumen: 'El saldo de cada cuenta; todos juntos suman cero.', access: ['admin'], input: Vacio, output: Saldos, errors: ['sin-permiso'] },
+  verSaldos: { route: 'GET /api/admin/libro/saldos', resumen: 'El saldo de cada cuenta de un libro; todos juntos suman cero.', access: ['admin'], input: z.object({ libro: Libro }), output: Saldos, errors: ['sin-permiso'] },
   listarDevoluciones: { route: 'GET /api/admin/devoluciones', resumen: 'Devoluciones fuera de política, la última primero.', access: ['admin'], input: z.object({ ...Paginacion }), output: z.array(Devolucion), paged: true, errors: ['sin-permiso'] },
   proponerDevolucion: {
     route: 'POST /api/admin/devoluciones',

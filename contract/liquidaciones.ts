@@ -130,8 +130,8 @@ export const liquidaciones = defineCalls({
   listarCorridas: { route: 'GET /api/admin/corridas', resumen: 'Las nóminas de pago, la última primero.', access: ['admin'], input: z.object({ ...Paginacion }), output: z.array(Corrida), paged: true, errors: ['sin-permiso'] },
   verCorrida: { route: 'GET /api/admin/corridas/:id', resumen: 'Una nómina con cada abono.', access: ['admin'], input: z.object({ id: Id }), output: CorridaCompleta, errors: ['sin-permiso', 'corrida-desconocida'] },
   crearCorrida: { route: 'POST /api/admin/corridas', resumen: 'Reúne en una nómina todo lo que ya se puede pagar a operadores, o las devoluciones que salen por transferencia.', access: ['admin'], input: z.object({ clase: z.enum(CLASES_CORRIDA, { error: 'Elige operadores o devoluciones' }).optional() }), output: CorridaCompleta, status: 201, idempotent: true, errors: ['sin-permiso', 'nada-que-pagar'] },
-  aprobarCorrida: { route: 'POST /api/admin/corridas/:id/aprobar', resumen: 'Aprueba una nómina que otra persona creó.', access: ['admin'], input: z.object({ id: Id }), output: CorridaCompleta, errors: [...DE_CORRIDA, 'aprueba-otra-persona'] },
-  enviarCorrida: { route: 'POST /api/admin/corridas/:id/enviar', resumen: 'Da la nómina por entregada al banco; lo que cambió desde que se creó sale de ella.', access: ['admin'], input: z.object({ id: Id }), output: CorridaCompleta, errors: [...DE_CORRIDA] },
+  aprobarCorrida: { route: 'POST /api/admin/corridas/:id/aprobar', resumen: 'Aprueba una nómina que otra persona creó.', access: ['admin'], input: z.object({ id: Id }), output: CorridaCompleta, errors: [...DE_CORRIDA, 'aprueba-otra-persona', 'dinero-de-prueba'] },
+  enviarCorrida: { route: 'POST /api/admin/corridas/:id/enviar', resumen: 'Da la nómina por entregada al banco; lo que cambió desde que se creó sale de ella.', access: ['admin'], input: z.object({ id: Id }), output: CorridaCompleta, errors: [...DE_CORRIDA, 'dinero-de-prueba'] },
   concluirCorrida: {
     route: 'POST /api/admin/corridas/:id/concluir',
     resumen: 'Anota lo que hizo el banco: pagada, menos los abonos que devolvió.',
@@ -140,5 +140,5 @@ export const liquidaciones = defineCalls({
     output: CorridaCompleta,
     errors: [...DE_CORRIDA],
   },
-  descargarArchivoDeBanco: { route: 'GET /api/admin/corridas/:id/archivo', resumen: 'El archivo que se sube al banco: existe mientras la nómina está enviada.', access: ['admin'], input: z.object({ id: Id }), output: z.string(), produces: 'text/csv', archivo: 'nomina-:id.csv', errors: [...DE_CORRIDA] },
+  descargarArchivoDeBanco: { route: 'GET /api/admin/corridas/:id/archivo', resumen: 'El archivo que se sube al banco: existe mientras la nómina está enviada.', access: ['admin'], input: z.object({ id: Id }), output: z.string(), produces: 'text/csv', archivo: 'nomina-:id.csv', errors: [...DE_CORRIDA, 'dinero-de-prueba'] },
 })

@@ -38,7 +38,7 @@ export const SaldoDeRegalo = z.object({ disponible: Pesos, monto: Pesos, venceEn
 export type SaldoDeRegalo = z.infer<typeof SaldoDeRegalo>
 
 const Codigo = textoExacto(40, 1)
-const DE_RESERVA = ['reserva-desconocida', 'reserva-ajena', 'clave-de-reserva-requerida', 'reserva-no-pendiente', 'reserva-vencida', 'pago-en-revision', 'pagos-no-disponible', 'solicitud-en-curso'] as const
+const DE_RESERVA = ['reserva-desconocida', 'reserva-ajena', 'clave-de-reserva-requerida', 'reserva-no-pendiente', 'reserva-vencida', 'pago-en-revision', 'pagos-no-disponible', 'dinero-de-prueba', 'solicitud-en-curso'] as const
 
 export const regalos = defineCalls({
   comprarRegalo: {
@@ -60,7 +60,7 @@ export const regalos = defineCalls({
     output: z.object({ id: z.string(), clave: z.string(), url: z.string() }),
     status: 201,
     idempotent: true,
-    errors: ['experiencia-desconocida', 'pagos-no-disponible', 'demasiados-intentos', 'clave-idempotente-reutilizada', 'solicitud-en-curso'],
+    errors: ['experiencia-desconocida', 'pagos-no-disponible', 'pagos-apagados', 'demasiados-intentos', 'clave-idempotente-reutilizada', 'solicitud-en-curso'],
   },
   listarRegalos: { route: 'GET /api/regalos', resumen: 'Las tarjetas de regalo que compré, la última primero.', access: ['viajero'], input: z.object({ ...Paginacion }), output: z.array(Regalo), paged: true, errors: [] },
   usarCompraDeRegalo: {
@@ -77,7 +77,7 @@ export const regalos = defineCalls({
     access: ['publico'],
     input: z.object({ codigo: Codigo }),
     output: SaldoDeRegalo,
-    errors: ['regalo-desconocido', 'demasiados-intentos'],
+    errors: ['regalo-desconocido', 'dinero-de-prueba', 'dinero-de-prueba', 'demasiados-intentos'],
   },
   aplicarRegalo: {
     route: 'POST /api/reservas/:id/regalo',

@@ -238,7 +238,7 @@ export const reservas = defineCalls({
     input: z.object({ id: Id, salidaNuevaId: Id, diferencia: z.int({ error: 'Escribe un número entero' }).min(-200_000_000).max(200_000_000).default(0) }),
     output: Reserva,
     idempotent: true,
-    errors: [...AL_CAMBIAR, 'precio-distinto', 'demasiadas-reservas-abiertas', 'gratis-con-cuenta', 'demasiados-gratis'],
+    errors: [...AL_CAMBIAR, 'precio-distinto', 'demasiadas-reservas-abiertas', 'gratis-con-cuenta', 'demasiados-gratis', 'dinero-de-prueba'],
   },
   elegirFecha: {
     route: 'POST /api/reservas/:id/elegir-fecha',

@@ -12,7 +12,7 @@ export const Salud = z.object({
   /** Given up after all tries; each waits for one of us. */
   cartas: z.object({ cantidad: Cuenta, desde: Instante.nullable() }),
   correo: z.object({ destino: z.enum(['smtp', 'archivos']), pendientes: Cuenta, desde: Instante.nullable(), fallidos: Cuenta, enviadosHoy: Cuenta }),
-  pagos: z.object({ modo: z.enum(['prueba', 'stripe']), ultimoAviso: Instante.nullable(), sinAplicar: Cuenta, avisosFallidos: Cuenta, desconocidos: Cuenta, desconocidoDesde: Instante.nullable() }),
+  pagos: z.object({ modo: z.enum(['prueba', 'stripe', 'ninguno']), ultimoAviso: Instante.nullable(), sinAplicar: Cuenta, avisosFallidos: Cuenta, desconocidos: Cuenta, desconocidoDesde: Instante.nullable() }),
   /** The last time that every promise was looked at; null before the first. */
   comprobacion: z.object({ en: Instante, rotas: z.array(z.object({ invariante: z.string(), caso: z.string() })) }).nullable(),
   /** `propios`: those of the embedded database; a PostgreSQL has its own way. */

@@ -152,7 +152,7 @@ export const solicitudes = defineCalls({
     input: z.object({ id: Id }),
     output: z.object({ id: z.string(), url: z.string() }),
     idempotent: true,
-    errors: ['sin-permiso', 'solicitud-desconocida', 'empresa-no-activa', 'transicion-no-permitida', 'propuesta-vencida', 'pago-en-revision', 'pagos-no-disponible', 'demasiados-intentos', 'solicitud-en-curso', 'clave-idempotente-reutilizada'],
+    errors: ['sin-permiso', 'solicitud-desconocida', 'empresa-no-activa', 'transicion-no-permitida', 'propuesta-vencida', 'pago-en-revision', 'pagos-no-disponible', 'pagos-apagados', 'dinero-de-prueba', 'demasiados-intentos', 'solicitud-en-curso', 'clave-idempotente-reutilizada'],
   },
   revisarPagoDeServicios: {
     route: 'POST /api/empresas/solicitudes/:id/servicios/revisar',

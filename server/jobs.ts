@@ -45,7 +45,7 @@ import type { JobHandler } from './platform/lane.ts'
 import type { Queue } from './platform/queue.ts'
 import type { Mailer } from './platform/mailer.ts'
 import { createOutbound, type Outbound } from './platform/outbound.ts'
-import type { Sandbox } from './sandbox/index.ts'
+import { forget, type Sandbox } from './sandbox/index.ts'
 import { huellaDeCorreo } from './titular.ts'
 
 const plumbingJobs = {
@@ -124,16 +124,15 @@ interface JobsOptions {
   ctx: (job: string) => Ctx
   mailer: Mailer
   outbound: Outbound | undefined
-  sandbox: SandboxInJobs | null
+  sandbox: Pick<Sandbox, 'deliverDue'> | null
 }
 
-type SandboxInJobs = Pick<Sandbox, 'deliverDue' | 'forget'>
-
 /** What the payment counterpart is asked for, where it stands in for Stripe. */
-export const sandboxJobs = (sandbox: SandboxInJobs | null): Record<string, Job> => ({
+export const sandboxJobs = (sandbox: Pick<Sandbox, 'deliverDue'> | null): Record<string, Job> => ({
   'sandbox.entregar': async () => void (await sandbox?.deliverDue()),
-  'sandbox.olvidar': async ({ secretos }: Ctx, { reservas, huella }: { reservas: string[]; huella: string | null }) => {
-    await sandbox?.forget({ references: new Set(reservas), isTheirs: (address) => huellaDeCorreo(secretos, address) === huella })
+  // What it kept of a person goes, whether or not it is still there.
+  'sandbox.olvidar': async ({ secretos, transaction }: Ctx, { reservas, huella }: { reservas: string[]; huella: string | null }) => {
+    await forget({ transaction }, { references: new Set(reservas), isTheirs: (address) => huellaDeCorreo(secretos, address) === huella })
   },
 })
 

@@ -1,5 +1,7 @@
 /** What the server needs from outside, as the modules see it. */
 
+import type { ModoDeDinero } from '#domain/pagos/modo.ts'
+
 export type UsoDeEnlace = 'espera' | 'alerta' | 'lista' | 'regalo' | 'consulta' | 'venta' | 'avisos-alerta' | 'avisos-espera'
 
 export interface Secretos {
@@ -33,7 +35,10 @@ export interface PspPago {
   estado: 'requiere_accion' | 'procesando' | 'exitoso' | 'fallido' | 'anulado' | 'creado'
   monto: number
   moneda: string
+  /** Of the mode of our key. */
   enVivo: boolean
+  /** The provider's own mark of it, where it said one. */
+  livemode?: boolean | undefined
   reservaId: string | null
   pagoId: string | null
   marca: string | null
@@ -104,6 +109,7 @@ export interface PspEvento {
   pagoId: string | null
   reembolsoId: string | null
   disputa: string | null
+  livemode: boolean | null
 }
 
 export interface CobroNuevo {
@@ -161,7 +167,10 @@ export class PspRefusedError extends Error {
 }
 
 export interface PaymentPort {
-  modo: 'prueba' | 'stripe'
+  /** `ninguno`: nothing can be paid by it. */
+  modo: 'prueba' | 'stripe' | 'ninguno'
+  /** What the money is that is made while it is the one. */
+  dinero: ModoDeDinero
   clavePublica: string
   crearSesion(cobro: CobroNuevo & { urlExito: string; urlVolver: string }): Promise<PspSesion>
   crearIntento(cobro: CobroNuevo): Promise<PspPago>

@@ -21,9 +21,11 @@ import { createOcto } from './octo/app.ts'
 import { volcarInteres } from './modules/analitica/index.ts'
 import { volcarUso } from './modules/empresas/index.ts'
 import { versionDelCatalogo } from './modules/experiencias/index.ts'
-import { createStripePort, vigilarPsp } from './modules/pagos/index.ts'
+import { createStripePort, deSuModo, sinPagos, vigilarPsp } from './modules/pagos/index.ts'
 import { revisarZonas } from './modules/disponibilidad/index.ts'
 import { reponerBorrados } from './modules/privacidad/index.ts'
+import { cerrarTransferenciasDePrueba } from './modules/reservas/index.ts'
+import { cerrarPlanesDePrueba } from './modules/suscripciones/index.ts'
 import { abrirSecretos } from './modules/secretos/index.ts'
 import { drain } from './platform/drain.ts'
 import { openPglite, openPostgres, type Database as Opened } from './platform/db.ts'
@@ -37,6 +39,7 @@ import { openQueue, type Queue } from './platform/queue.ts'
 import { keepPrivate } from './platform/private-folder.ts'
 import { createTally } from './platform/tally.ts'
 import { createStorage } from './platform/storage.ts'
+import { PAGOS_DE_PRUEBA } from './http/banner.ts'
 import type { PaymentPort } from './ports.ts'
 import { createSandbox, type Sandbox } from './sandbox/index.ts'
 
@@ -91,17 +94,19 @@ export async function startProgram({ settings, build, now = () => new Date(), ch
   const reach: { fetch: (request: Request) => Promise<Response> } = { fetch: () => Promise.resolve(new Response(null, { status: 503 })) }
   const { psp, sandbox } = openPayments(settings, { database, now, instalacion: secretos.instalacion }, (request) => reach.fetch(request))
   const transport = { transaction: database.transaction, ...enqueueWith(queue) }
-  const base = { db: database.db, settings, secretos, archivos: createStorage(settings), psp: vigilarPsp(psp, transport), conteo: createTally(CONTEOS), ...transport }
+  const base = { db: database.db, settings, secretos, archivos: createStorage(settings), psp: deSuModo(vigilarPsp(psp, transport), database.db), conteo: createTally(CONTEOS), ...transport }
   const deps: Deps = { db: database.db, settings, secretos, ctx: base, now, ...addressesOf(settings), closing: () => closing, checkOutputs }
   const ctxOn = ({ db, transaction }: Opened<Database>): Ctx => ({ ...base, db, transaction, actor: VISITANTE, now: now(), requestId: randomUUID(), address: null, idempotencyKey: null })
   const jobCtx = () => ctxOn(forJobs)
 
   // Where the storage does not answer, the hourly job tries again: the shop opens all the same.
   await reponerBorrados(jobCtx()).catch((error: unknown) => log.error('privacidad.borrados_sin_reponer', describeError(error)))
+  // Before anybody is served by what was only tried out.
+  for (const cerrar of [cerrarPlanesDePrueba, cerrarTransferenciasDePrueba]) await cerrar(jobCtx()).catch((error: unknown) => log.error('pagos.pruebas_sin_cerrar', describeError(error)))
   // Before anybody books by what the instants were: with other time-zone data than last time they move. A start that fails at it serves what it has, and the next one tries again.
   await revisarZonas(jobCtx()).catch((error: unknown) => log.error('disponibilidad.zonas_sin_revisar', describeError(error)))
   const api = createApi(routes, deps)
-  const pages = build && createPages({ build, site: settings, api: async (request) => api.fetch(request), card: cardSources(psp), mapStyle: settings.MAP_STYLE_URL, development: process.env.DESARROLLO === '1' })
+  const pages = build && createPages({ build, site: settings, api: async (request) => api.fetch(request), card: cardSources(psp), mapStyle: settings.MAP_STYLE_URL, banner: sandbox !== null && settings.production ? PAGOS_DE_PRUEBA : null, development: process.env.DESARROLLO === '1' })
   const site = createSite({ api, octo: createOcto(deps), pages, sandbox, filesDir: BUILT, deps })
   reach.fetch = async (request) => site.fetch(request)
   if (withJobs) await startJobs({ queue, database, outbound, ctx: (job) => ctxOn(esDeDinero(job) ? forMoney : forJobs), sandbox, mailer: createMailer({ smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM, dir: join(settings.DATA_DIR, 'correo') }) })
@@ -147,6 +152,7 @@ function openPayments(settings: Settings, { database, now, instalacion }: { data
     const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey = '', STRIPE_WEBHOOK_SECRET: webhookSecret = '', STRIPE_API_BASE: apiBase } = settings
     return { psp: createStripePort({ instalacion, secretKey, publishableKey, webhookSecret, apiBase, sandbox: false }), sandbox: null }
   }
+  if (!settings.PAGOS_DE_PRUEBA) return { psp: sinPagos(), sandbox: null }
   // The counterpart is reached in this process; its keys are made anew at each start and never leave it.
   const secret = { apiKey: `sk_test_${randomBytes(16).toString('hex')}`, webhookSecret: `whsec_${randomBytes(24).toString('hex')}` }
   const sandbox = createSandbox({
@@ -163,8 +169,8 @@ function openPayments(settings: Settings, { database, now, instalacion }: { data
 }
 
 const cardSources = (psp: PaymentPort) =>
-  psp.modo === 'prueba'
-    ? { frames: ["'self'"], scripts: [], connect: [] }
+  psp.modo !== 'stripe'
+    ? { frames: psp.modo === 'prueba' ? ["'self'"] : [], scripts: [], connect: [] }
     : { frames: ['https://js.stripe.com', 'https://hooks.stripe.com'], scripts: ['https://js.stripe.com'], connect: ['https://api.stripe.com'] }
 
 const enqueueWith = (queue: Queue): Pick<Ctx, 'enqueue' | 'enqueueAll'> => ({

@@ -94,7 +94,8 @@ export const tablesOf: Record<string, readonly string[]> = {
   suspensiones: ['ofertas_de_fecha'],
   sincronizacion: ['feeds_de_experiencia', 'feeds_de_salidas', 'calendarios_externos', 'bloqueos'],
   reservas: ['reservas', 'reserva_lineas', 'mudanzas'],
-  pagos: ['pagos', 'reembolsos', 'eventos_psp', 'movimientos', 'apuntes', 'disputas', 'transferencias', 'ajenos'],
+  // `modos_de_ids` and `modos_de_claves` live as long as the migration that tells the modes of what there was.
+  pagos: ['pagos', 'reembolsos', 'eventos_psp', 'movimientos', 'apuntes', 'disputas', 'transferencias', 'ajenos', 'modos_de_ids', 'modos_de_claves'],
   equipos: ['invitaciones', 'guias_de_salidas'],
   documentos: ['legajos', 'documentos', 'documento_archivos', 'reglas_documentos'],
   suscripciones: ['suscripciones', 'cobros_suscripcion'],

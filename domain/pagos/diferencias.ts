@@ -38,7 +38,7 @@ export interface DisputaDicha {
 
 export interface DiferenciaHallada {
   de: 'cobro' | 'reembolso' | 'disputa' | 'saldo' | 'llamada'
-  tipo: 'falta_aqui' | 'falta_en_psp' | 'monto_distinto' | 'devuelto_distinto' | 'otro_estado' | 'no_corresponde' | 'saldo_distinto' | 'de_otra' | 'llave_rechazada' | 'clave_reusada' | 'hecha_alla'
+  tipo: 'falta_aqui' | 'falta_en_psp' | 'monto_distinto' | 'devuelto_distinto' | 'otro_estado' | 'no_corresponde' | 'saldo_distinto' | 'de_otra' | 'llave_rechazada' | 'clave_reusada' | 'hecha_alla' | 'modo_desconocido'
   /** The provider's id of what differs; of a call that it did not take, its name. */
   intento: string
   reservaId: string | null

@@ -27,6 +27,7 @@ export interface AbonosTable {
   updatedAt: Date
   transferenciaId: string | null
   cuentaSellada: Uint8Array | null
+  modo: Generated<string>
 }
 
 export interface AcusesTable {
@@ -71,6 +72,8 @@ export interface AjenosTable {
   createdAt: Date
   perdido: Generated<number>
   deOtra: Generated<boolean>
+  modo: Generated<string>
+  livemode: boolean | null
 }
 
 export interface AlertaExperienciasTable {
@@ -272,6 +275,8 @@ export interface CobrosServiciosTable {
   tocadoEn: Date
   createdAt: Date
   forma: Generated<string>
+  modo: Generated<string>
+  livemode: boolean | null
   perdido: Generated<number>
 }
 
@@ -292,6 +297,8 @@ export interface CobrosSuscripcionTable {
   reembolsoMonto: Generated<number>
   createdAt: Date
   updatedAt: Date
+  modo: Generated<string>
+  livemode: boolean | null
 }
 
 export interface CodigosDeDatosTable {
@@ -404,6 +411,7 @@ export interface CorridasTable {
   createdAt: Date
   updatedAt: Date
   clase: Generated<string>
+  modo: Generated<string>
 }
 
 export interface CuentasDePagoTable {
@@ -509,6 +517,7 @@ export interface DisputasTable {
   deudaEstado: string | null
   servicioId: string | null
   ajenoId: string | null
+  modo: Generated<string>
 }
 
 export interface DocumentoArchivosTable {
@@ -893,6 +902,7 @@ export interface LiquidacionesTable {
   liquidadaEn: Date | null
   createdAt: Date
   updatedAt: Date
+  modo: Generated<string>
 }
 
 export interface ListaExperienciasTable {
@@ -950,6 +960,7 @@ export interface MovimientosTable {
   tipo: string
   reservaId: string | null
   createdAt: Date
+  modo: Generated<string>
 }
 
 export interface MudanzasTable {
@@ -1035,6 +1046,8 @@ export interface PagosTable {
   sinComision: Generated<boolean>
   suplementoDe: string | null
   devueltoDeFuera: Generated<number>
+  modo: Generated<string>
+  livemode: boolean | null
   perdido: Generated<number>
 }
 
@@ -1046,6 +1059,7 @@ export interface PagosDeEmpresaTable {
   recibidoEn: string
   anotadoPor: string
   createdAt: Date
+  modo: Generated<string>
 }
 
 export interface PalabrasTable {
@@ -1156,6 +1170,7 @@ export interface ReembolsosTable {
   origen: Generated<string>
   origenId: string | null
   intento: string | null
+  modo: Generated<string>
 }
 
 export interface RegaloUsosTable {
@@ -1192,6 +1207,8 @@ export interface RegalosTable {
   devueltoEn: Date | null
   tocadoEn: Date
   createdAt: Date
+  modo: Generated<string>
+  livemode: boolean | null
 }
 
 export interface ReglasTable {
@@ -1327,6 +1344,7 @@ export interface ReservasTable {
   pedidaDesde: string | null
   pruebaHasta: Date | null
   pruebaDebe: number | null
+  modo: Generated<string>
 }
 
 export interface RespaldosTable {
@@ -1383,6 +1401,7 @@ export interface SaldosPspTable {
   pendiente: number | null
   enCamino: number
   createdAt: Date
+  modo: Generated<string>
 }
 
 export interface SalidaTarifasTable {
@@ -1558,6 +1577,7 @@ export interface SuscripcionesTable {
   sesionPlan: string | null
   createdAt: Date
   updatedAt: Date
+  modo: Generated<string>
 }
 
 export interface TarifasTable {
@@ -1623,6 +1643,7 @@ export interface TransferenciasTable {
   cuentaSellada: Uint8Array | null
   escritaEn: Date | null
   avisadaEn: Date | null
+  modo: Generated<string>
 }
 
 export interface UsuariosTable {

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createRequestHandler, isRouteErrorResponse, type ServerBuild } from 'react-router'
 import { log, describeError } from '#server/platform/log.ts'
+import { conBanner } from './banner.ts'
 import { KEPT, newNonce, NOT_KEPT, pageCsp, securityHeaders, type Site } from './headers.ts'
 import { withReferences } from './references.ts'
 
@@ -13,6 +14,8 @@ export interface PagesOptions {
   card: { frames: string[]; scripts: string[]; connect: string[] }
   /** A MapLibre style of somewhere else, where one is set: it names the hosts of its tiles only inside. */
   mapStyle?: string | undefined
+  /** What every page says above everything. */
+  banner?: string | null
   development: boolean
 }
 
@@ -40,7 +43,8 @@ export function createPages(options: PagesOptions): (request: Request) => Promis
     headers.set('content-security-policy', cspOf(options, said, scripts, nonce))
     if (!headers.has('cache-control')) headers.set('cache-control', keepingOf(said, request))
     if (said.what === 'privada' || said.what === 'marco' || said.what === 'tarjeta') headers.set('x-robots-tag', 'noindex')
-    const html = headers.get('content-type')?.includes('text/html') ? await response.text() : null
+    const text = headers.get('content-type')?.includes('text/html') ? await response.text() : null
+    const html = text !== null && options.banner ? conBanner(text, options.banner) : text
     if (html !== null) headers.set('content-length', String(Buffer.byteLength(html)))
     return new Response(request.method === 'HEAD' ? null : (html ?? response.body), { status: response.status, headers })
   }

@@ -27,7 +27,8 @@ const correos = ({ SMTP_URL, DATA_DIR }: Settings): string => (SMTP_URL ? `SMTP 
 
 const fotos = ({ S3_ENDPOINT, S3_BUCKET, DATA_DIR }: Settings): string => (S3_ENDPOINT ? `S3, ${S3_BUCKET} en ${hostOf(S3_ENDPOINT)}` : resolve(join(DATA_DIR, 'archivos')))
 
-function pagos({ STRIPE_SECRET_KEY, STRIPE_API_BASE }: Settings): string {
+function pagos({ STRIPE_SECRET_KEY, STRIPE_API_BASE, PAGOS_DE_PRUEBA }: Settings): string {
+  if (!STRIPE_SECRET_KEY && !PAGOS_DE_PRUEBA) return 'ninguno: nadie puede pagar'
   if (!STRIPE_SECRET_KEY) return 'contraparte de prueba; tarjeta 4242 4242 4242 4242'
   const donde = STRIPE_API_BASE ? ` por ${hostOf(STRIPE_API_BASE)}` : ''
   return `Stripe${donde}, ${isLive(STRIPE_SECRET_KEY) ? 'de verdad' : 'de prueba'}`

@@ -11,6 +11,8 @@ const AVISOS: readonly Aviso[] = [
   { cuando: (s) => !s.production && s.DATABASE_URL !== undefined && new URL(s.BASE_URL).hostname === 'localhost', aviso: 'BASE_URL: los enlaces de los correos llevan a localhost, que es la máquina de quien los abre' },
   { cuando: (s) => !s.production && s.STRIPE_SECRET_KEY !== undefined && isLive(s.STRIPE_SECRET_KEY), aviso: 'STRIPE_SECRET_KEY: cobra de verdad, y NODE_ENV no es production' },
   { cuando: (s) => s.production && s.STRIPE_SECRET_KEY !== undefined && !isLive(s.STRIPE_SECRET_KEY), aviso: 'STRIPE_SECRET_KEY: es de prueba: nadie paga de verdad' },
+  { cuando: (s) => !s.STRIPE_SECRET_KEY && !s.PAGOS_DE_PRUEBA, aviso: 'STRIPE_SECRET_KEY: falta: nadie puede pagar' },
+  { cuando: (s) => s.production && !s.STRIPE_SECRET_KEY && s.PAGOS_DE_PRUEBA, aviso: 'PAGOS_DE_PRUEBA: cualquiera paga con una tarjeta de prueba, y nada de eso es dinero de verdad' },
   { cuando: (s) => s.production && !s.SMTP_URL, aviso: 'SMTP_URL: falta: los correos quedan en una carpeta y no le llegan a nadie' },
   { cuando: (s) => s.production && !s.TRUST_PROXY, aviso: 'TRUST_PROXY: falta: detrás de un proxy todas las visitas parecen venir de él, y los límites por dirección no distinguen a nadie' },
 ]

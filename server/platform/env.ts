@@ -27,6 +27,7 @@ const Settings = z.object({
   STRIPE_PUBLISHABLE_KEY: text.regex(/^pk_\w+$/, { error: 'debe empezar con pk_' }).optional(),
   STRIPE_WEBHOOK_SECRET: text.regex(/^whsec_\S+$/, { error: 'debe empezar con whsec_' }).optional(),
   STRIPE_API_BASE: url('http:', 'https:').optional(),
+  PAGOS_DE_PRUEBA: flag.optional(),
   SMTP_URL: url('smtp:', 'smtps:').optional(),
   MAIL_FROM: text.refine((v) => v.includes('@') && !/[\r\n]/.test(v), { error: 'debe ser un correo' }).default('Tourism Hub Chile <hola@tourismhub.example>'),
   S3_ENDPOINT: url('http:', 'https:').optional(),
@@ -45,7 +46,7 @@ const Settings = z.object({
   HSTS_SUBDOMINIOS: flag.default(false),
 })
 
-export type Settings = z.output<typeof Settings> & { BASE_URL: string; DEMO: boolean; production: boolean }
+export type Settings = z.output<typeof Settings> & { BASE_URL: string; DEMO: boolean; PAGOS_DE_PRUEBA: boolean; production: boolean }
 
 /** Reads the settings of `source`; an empty string counts as unset. */
 export function readSettings(source: Record<string, string | undefined>): Settings {
@@ -59,7 +60,7 @@ export function readSettings(source: Record<string, string | undefined>): Settin
   requireTogether(s)
   const production = s.NODE_ENV === 'production'
   if (production) requireOfProduction(s)
-  return { ...s, BASE_URL: s.BASE_URL ?? `http://localhost:${s.PORT}`, DEMO: s.DEMO ?? (!s.DATABASE_URL && !production), production }
+  return { ...s, BASE_URL: s.BASE_URL ?? `http://localhost:${s.PORT}`, DEMO: s.DEMO ?? (!s.DATABASE_URL && !production), PAGOS_DE_PRUEBA: s.PAGOS_DE_PRUEBA ?? !production, production }
 }
 
 function requireTogether(s: z.output<typeof Settings>): void {

@@ -44,6 +44,11 @@ describe('a malformed setting is named, and its value is not shown', () => {
   it('takes an empty one for one that is not set', () => {
     expect(readSettings({ PORT: '', DATABASE_URL: '', DEMO: '' })).toMatchObject({ PORT: 3000, HOST: '127.0.0.1', BASE_URL: 'http://localhost:3000', DATA_DIR: './data', DEMO: true })
   })
+  it('takes test payments except in production, unless told otherwise', () => {
+    expect([{}, { NODE_ENV: 'test' }, { PAGOS_DE_PRUEBA: '0' }].map((source) => readSettings(source).PAGOS_DE_PRUEBA)).toEqual([true, true, false])
+    const produccion = { NODE_ENV: 'production', BASE_URL: 'https://turismo.example' }
+    expect([produccion, { ...produccion, PAGOS_DE_PRUEBA: '1' }].map((source) => readSettings(source).PAGOS_DE_PRUEBA)).toEqual([false, true])
+  })
   it('fills no demo on a PostgreSQL or in production unless told to', () => {
     expect([{ DATABASE_URL: 'postgres://h/b' }, { NODE_ENV: 'production', BASE_URL: 'https://turismo.example' }, { DATABASE_URL: 'postgres://h/b', DEMO: '1' }].map((source) => readSettings(source).DEMO)).toEqual([false, false, true])
   })

@@ -65,6 +65,16 @@ export async function unPrograma(database: Opened<Database>, at = new Date()): P
   }
 }
 
+/** The program as production would start it over that database, with its jobs, while `act` runs. */
+export async function conPrograma<T>(database: Opened<Database>, variables: Record<string, string>, act: (program: Program) => Promise<T>): Promise<T> {
+  const program = await startProgram({ settings: { ...readSettings({ PORT: '3999', DEMO: '0', NODE_ENV: 'test', PAGOS_DE_PRUEBA: '0', ...variables }), production: true }, build: null, database })
+  try {
+    return await act(program)
+  } finally {
+    await program.close()
+  }
+}
+
 /** The program over a database that it opens itself, without jobs. */
 export const unProgramaEn = (databaseUrl: string, dir: string): Promise<Program> =>
   startProgram({ settings: readSettings({ DATABASE_URL: databaseUrl, DATA_DIR: dir, PORT: '3999', DEMO: '0', NODE_ENV: 'test' }), build: null, withJobs: false })

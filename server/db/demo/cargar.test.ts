@@ -50,7 +50,7 @@ async function ctxDe(email: string): Promise<Ctx> {
     from usuarios u left join anfitriones a on a.usuario_id = u.id left join membresias m on m.usuario_id = u.id where u.email = '${email}' order by m.created_at`)
   const { usuarioId, anfitrionId, proveedorId, empresaId, papel } = u!
   const actor = { tipo: 'sesion', contexto: proveedorId ? 'proveedor' : 'cliente', usuarioId, sesionId: 's', anfitrionId, proveedor: proveedorId ? { id: proveedorId, rol: papel } : null, empresa: empresaId ? { id: empresaId, rol: papel } : null, rolesAdmin: [] }
-  return { db: database.db, now: HOY, actor, secretos: await abrirSecretos(database.db) } as unknown as Ctx
+  return { db: database.db, now: HOY, actor, secretos: await abrirSecretos(database.db), psp: { dinero: 'prueba' } } as unknown as Ctx
 }
 
 beforeAll(async () => {

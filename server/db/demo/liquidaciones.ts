@@ -22,7 +22,7 @@ export async function liquidarDemo(tx: Tx, hoy: Date): Promise<void> {
 
   const [autor, segunda] = [idDe('usuario:finanzas'), idDe('usuario:admin')]
   const pagada = new Date(hoy.getTime() - PAGADA_HACE * DIA_MS)
-  const corridaId = await reunirCorrida(tx, { autor, now: pagada, nuevoId, solo: ({ liberableEn }) => liberableEn !== null && liberableEn <= pagada })
+  const corridaId = await reunirCorrida(tx, { autor, modo: 'prueba', now: pagada, nuevoId, solo: ({ liberableEn }) => liberableEn !== null && liberableEn <= pagada })
   if (!corridaId) throw new RangeError('nobody was to be paid')
   await tx.updateTable('corridas').set({ estado: 'aprobada', aprobadaPor: segunda, aprobadaEn: pagada }).where('id', '=', corridaId).execute()
   await despacharCorrida(tx, corridaId, pagada)
@@ -37,7 +37,7 @@ export async function liquidarDemo(tx: Tx, hoy: Date): Promise<void> {
   await abrirCasoDemo(tx, { tipo: 'liquidacion', objeto: 'proveedor', objetoId: devuelto.proveedorId!, titulo: 'El banco devolvió un pago', detalle, abiertoEn: alDia, venceEn: venceCaso('liquidacion', alDia) }, motivo)
 
   const corte = new Date(hoy.getTime() - SIN_CORRIDA_DIAS * DIA_MS)
-  await reunirCorrida(tx, { autor, now: new Date(hoy.getTime() - DIA_MS / 4), nuevoId, solo: ({ liberableEn }) => liberableEn !== null && liberableEn <= corte })
+  await reunirCorrida(tx, { autor, modo: 'prueba', now: new Date(hoy.getTime() - DIA_MS / 4), nuevoId, solo: ({ liberableEn }) => liberableEn !== null && liberableEn <= corte })
   await dejarPorAtender(tx, hoy)
 }
 

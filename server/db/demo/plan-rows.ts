@@ -19,7 +19,7 @@ export async function insertPlan(tx: Tx, hoy: Date): Promise<void> {
   const comunes = { pspCliente: CLIENTE, pspTarjeta: TARJETA, tarjetaMarca: 'visa', tarjetaUltimos4: '4242' }
   await insertRows(tx, 'suscripciones', [{ id, anfitrionId: operadorId(ANFITRION_DEMO), plan: 'pro', estado: 'activa', desde, hasta, pruebaUsadaEn: prueba, primerCobroEn: desde, ...comunes, createdAt: prueba, updatedAt: desde }])
   await insertRows(tx, 'cobrosSuscripcion', [{ id: cobroId, suscripcionId: id, concepto: 'periodo', plan: 'pro', desde, hasta, monto: CONDICIONES.pro.precio, estado: 'exitoso', pspIntento: 'pi_demoplan', intentos: 0, cobradoEn: desde, reembolsoMonto: 0, createdAt: desde, updatedAt: desde }])
-  await asentarSuscripcion(tx, { cobroId, monto: CONDICIONES.pro.precio }, desde)
+  await asentarSuscripcion(tx, { cobroId, modo: 'prueba', monto: CONDICIONES.pro.precio }, desde)
   const card = { brand: 'visa', last4: '4242', funding: 'credit' }
   const objeto = { created: Math.floor(prueba.getTime() / 1000), livemode: false, metadata: {} }
   await insertRows(tx, 'sandboxObjetos', [

@@ -5,6 +5,8 @@ import type { Db } from '#server/ctx.ts'
 /** Two stretches that touch: the one asked for, from `corte` on, and the one before. Instants are the beginnings of those dates. */
 export interface Tramos {
   operador: Ofrecida
+  /** Whose money counts as sold. */
+  modo: string
   /** Where each date from `desde` on begins. */
   comienzos: Date[]
   fechas: { desde: string; corte: string; hasta: string }
@@ -47,14 +49,14 @@ export interface VentasRow {
  * Bookings by the day on which they were made, with their money as the ledger has it: payouts move it to the bank and change nothing.
  * What a dearer date replaced goes on in the booking that replaces it.
  */
-const reservasDe = ({ operador, comienzos, fechas, instantes }: Tramos): RawBuilder<unknown> => sql`
+const reservasDe = ({ operador, modo, comienzos, fechas, instantes }: Tramos): RawBuilder<unknown> => sql`
   select r.experiencia_id, r.plazas, ${fechas.desde}::date + width_bucket(r.created_at, ${comienzos.map((cada) => cada.toISOString())}::timestamptz[]) - 1 as fecha, r.created_at >= ${instantes.corte} as es_actual, ${resultado} as resultado, ${vigente} as vigente,
     r.cambio_de is null and ${pagada} as pagada, r.cambio_de is null and r.empresa_id is null as en_sitio, coalesce(l.ventas, 0) as ventas, coalesce(l.ingresos, 0) as ingresos
   from reservas r
   left join lateral (
     select -sum(a.monto) filter (where a.cuenta in ('operadores', 'comision', 'iva_comision')) as ventas, -sum(a.monto) filter (where a.cuenta = 'operadores') as ingresos
     from movimientos m join apuntes a on a.movimiento_id = m.id where m.reserva_id = r.id and m.tipo not in ('liquidacion', 'liquidacion_devuelta')) l on true
-  where r.experiencia_id in (select id from (${propias(operador)}) e) and r.prueba_hasta is null and r.created_at >= ${instantes.desde} and r.created_at < ${instantes.hasta}`
+  where r.experiencia_id in (select id from (${propias(operador)}) e) and r.prueba_hasta is null and r.modo = ${modo} and r.created_at >= ${instantes.desde} and r.created_at < ${instantes.hasta}`
 
 const SUMAS = sql`count(*)::int as todas, (count(*) filter (where b.en_sitio))::int as retenciones, (count(*) filter (where b.en_sitio and b.pagada))::int as pagadas_en_sitio,
     (count(*) filter (where b.pagada))::int as reservas, (count(*) filter (where b.pagada and not b.vigente and b.resultado <> 'cambiada'))::int as canceladas,

@@ -42,7 +42,7 @@ export function tramosDe(ctx: Ctx, rango: RangoPedido): { periodo: Periodo; ante
   const anterior = periodoAnterior(periodo)
   const fechas = { desde: anterior.desde, corte: periodo.desde, hasta: sumarDias(periodo.hasta, 1) }
   const inicio = (fecha: string): Date => diaLocal(fecha, ZONA).desde
-  return { periodo, anterior, tramos: { operador, comienzos: Array.from({ length: diasEntre(fechas.desde, fechas.hasta) }, (_, i) => inicio(sumarDias(fechas.desde, i))), fechas, instantes: { desde: inicio(fechas.desde), corte: inicio(fechas.corte), hasta: inicio(fechas.hasta) } } }
+  return { periodo, anterior, tramos: { operador, modo: ctx.psp.dinero, comienzos: Array.from({ length: diasEntre(fechas.desde, fechas.hasta) }, (_, i) => inicio(sumarDias(fechas.desde, i))), fechas, instantes: { desde: inicio(fechas.desde), corte: inicio(fechas.corte), hasta: inicio(fechas.hasta) } } }
 }
 
 interface Filas {

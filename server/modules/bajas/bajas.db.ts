@@ -16,17 +16,17 @@ const cuentas = (now: Date) => sql`
 /** A sale waits 48 hours after its end at most before it may be paid (product 12). */
 const LIBERA = sql`coalesce(l.liberable_en, s.fin_utc + interval '48 hours')`
 
-export async function pendientesDeOperador(db: Db | Tx, operador: Ofrecida, now: Date): Promise<PendientesDeBaja> {
+export async function pendientesDeOperador(db: Db | Tx, operador: Ofrecida, { now, modo }: { now: Date; modo: string }): Promise<PendientesDeBaja> {
   const { rows } = await sql<PendientesDeBaja>`
     select v.*, p.*,
       exists (select 1 from suscripciones x join cobros_suscripcion c on c.suscripcion_id = x.id where x.anfitrion_id = ${operador.anfitrionId}::uuid and (c.estado in ('creado', 'desconocido') or exists (select 1 from reembolsos d where d.id = c.id and d.estado in ('solicitado', 'enviado', 'desconocido')))) as cobro_del_plan,
       exists (select 1 from sanciones z where z.operador_id = ${operador.anfitrionId ?? operador.proveedorId}::uuid and z.estado = 'devolviendo') as suspendiendo
     from (select ${cuentas(now)} from reservas r join salidas s on s.id = r.salida_id join experiencias e on e.id = r.experiencia_id where ${suyas('e', operador)}) v,
       (select count(*)::int as lineas, coalesce(sum(q.neto), 0)::int as neto, max(q.libera) as se_liberan from (
-        select l.neto, ${LIBERA} as libera from liquidaciones l join reservas r on r.id = l.reserva_id join salidas s on s.id = r.salida_id where ${suyas('l', operador)} and l.estado in ('retenida', 'liberable', 'programada')
+        select l.neto, ${LIBERA} as libera from liquidaciones l join reservas r on r.id = l.reserva_id join salidas s on s.id = r.salida_id where ${suyas('l', operador)} and l.modo = ${modo} and l.estado in ('retenida', 'liberable', 'programada')
         union all
         select 0, s.fin_utc + interval '48 hours' from reservas r join salidas s on s.id = r.salida_id join experiencias e on e.id = r.experiencia_id
-        where ${suyas('e', operador)} and r.estado_liquidacion in ('retenida', 'liberable') and r.estado not in ('pendiente', 'pagada', 'confirmada') and r.total > 0
+        where ${suyas('e', operador)} and r.modo = ${modo} and r.estado_liquidacion in ('retenida', 'liberable') and r.estado not in ('pendiente', 'pagada', 'confirmada') and r.total > 0
           and not exists (select 1 from liquidaciones l where l.reserva_id = r.id)) q) p`.execute(db)
   return rows[0]!
 }

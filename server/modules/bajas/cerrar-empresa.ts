@@ -47,4 +47,4 @@ export async function cerrarEmpresa(ctx: Ctx, { nombre, password }: { nombre: st
   return {}
 }
 
-const pendientesDe = async (ctx: Ctx, db: Db | Tx, empresaId: string): Promise<PendientesDeBaja> => ({ ...(await pendientesDeEmpresa(db, empresaId, ctx.now)), deuda: await deudaDe(db, empresaId, ctx.now) })
+const pendientesDe = async (ctx: Ctx, db: Db | Tx, empresaId: string): Promise<PendientesDeBaja> => ({ ...(await pendientesDeEmpresa(db, empresaId, ctx.now)), deuda: await deudaDe(ctx, db, empresaId) })

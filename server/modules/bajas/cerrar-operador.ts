@@ -28,7 +28,7 @@ export async function verBaja(ctx: Ctx): Promise<EstadoDeBaja> {
   const { operador, usuarioId } = quien(ctx)
   const { nombre } = (await findOperador(ctx.db, operador)) ?? refuse('sin-permiso')
   const planHasta = operador.anfitrionId ? await planHastaDe(ctx.db, operador.anfitrionId) : null
-  return { nombre, ...toImpedimentos(await pendientesDeOperador(ctx.db, operador, ctx.now)), ...(await contarLoQueSeVa(ctx.db, operador, usuarioId)), planHasta: planHasta && conOffset(planHasta, ZONA) }
+  return { nombre, ...toImpedimentos(await pendientesDeOperador(ctx.db, operador, { now: ctx.now, modo: ctx.psp.dinero })), ...(await contarLoQueSeVa(ctx.db, operador, usuarioId)), planHasta: planHasta && conOffset(planHasta, ZONA) }
 }
 
 export function toImpedimentos(pendientes: PendientesDeBaja): Pick<EstadoDeBaja, 'puede' | 'impedimentos'> {
@@ -42,13 +42,13 @@ export async function darDeBaja(ctx: Ctx, { nombre, password }: { nombre: string
   const suyo = (await findOperador(ctx.db, operador)) ?? refuse('sin-permiso')
   if (!esSuNombre(nombre, suyo.nombre)) refuseCampo('nombre', `Escribe ${suyo.nombre}, como aparece arriba`)
   await confirmarClave(ctx, password)
-  if (!toImpedimentos(await pendientesDeOperador(ctx.db, operador, ctx.now)).puede) refuse('baja-con-pendientes')
+  if (!toImpedimentos(await pendientesDeOperador(ctx.db, operador, { now: ctx.now, modo: ctx.psp.dinero })).puede) refuse('baja-con-pendientes')
   if (operador.anfitrionId) await cerrarCobroPendiente(ctx, operador.anfitrionId)
   await ctx.transaction(async (tx) => {
     await moverOperador(ctx, tx, operador, 'dar_de_baja')
     await retirarExperienciasDe(ctx, tx, operador)
     await cerrarSalidasDe(tx, operador, ctx.now)
-    if (!toImpedimentos(await pendientesDeOperador(tx, operador, ctx.now)).puede) refuse('baja-con-pendientes')
+    if (!toImpedimentos(await pendientesDeOperador(tx, operador, { now: ctx.now, modo: ctx.psp.dinero })).puede) refuse('baja-con-pendientes')
     await terminar(ctx, tx, operador, { ...suyo, usuarioId })
   })
   return {}

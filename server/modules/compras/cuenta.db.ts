@@ -15,6 +15,8 @@ export interface MovimientoRow {
 }
 
 interface Mes {
+  /** The book; test money is in no statement of live money. */
+  modo: string
   empresaId: string
   desde: Date
   hasta: Date
@@ -22,7 +24,7 @@ interface Mes {
 
 // Paying its operator changes nothing for the company. What a movement changed of what we owe others or earned: the price of a sale, or what is given back of it. What is owed on account
 // is what its own account says, and the public price is that before the margin of the booking.
-const deLaEmpresa = ({ empresaId, desde, hasta }: Mes) => sql`
+const deLaEmpresa = ({ empresaId, modo, desde, hasta }: Mes) => sql`
   select m.id, m.created_at, m.tipo, coalesce(e.nombre_experiencia, i.descripcion, 'Servicios de la solicitud N.º ' || q.numero) as detalle, r.codigo, coalesce(c.orden_compra, v.referencia, q.orden_compra) as orden_compra, cc.nombre as centro,
     case when m.tipo = 'cobro' then coalesce(c.publico, r.total) when m.tipo = 'credito' and c.reserva_id is not null then coalesce(c.publico, r.total) when m.tipo in ('credito', 'credito_ajustado') then round(l.a_cuenta * 10000.0 / (10000 - coalesce(v.margen, 0)))::int end as publico,
     case when m.tipo in ('credito', 'credito_ajustado', 'credito_soltado') then l.a_cuenta else l.dividido end as monto
@@ -42,7 +44,7 @@ const deLaEmpresa = ({ empresaId, desde, hasta }: Mes) => sql`
   left join cobros_servicios cs on cs.id = coalesce(dv.servicio_id, ds.servicio_id)
   left join propuestas p on p.id = coalesce(i.propuesta_id, cs.propuesta_id)
   left join solicitudes_empresa q on q.id = p.solicitud_id
-  where (r.empresa_id = ${empresaId}::uuid or q.empresa_id = ${empresaId}::uuid) and m.created_at >= ${desde} and m.created_at < ${hasta}
+  where (r.empresa_id = ${empresaId}::uuid or q.empresa_id = ${empresaId}::uuid) and m.modo = ${modo} and m.created_at >= ${desde} and m.created_at < ${hasta}
     and m.tipo not in ('liquidacion', 'liquidacion_devuelta', 'cargo_cancelacion', 'cargo_cancelacion_devuelto')`
 
 export async function listMovimientos(db: Db, mes: Mes, { limit, offset }: { limit: number; offset: number }): Promise<MovimientoRow[]> {

@@ -38,11 +38,11 @@ export async function descargarMovimientos(ctx: Ctx, { mes }: Input<typeof compr
   return `${['Fecha,Tipo,Detalle,Código,Orden de compra,Centro de costo,Monto', ...filas].join('\r\n')}\r\n`
 }
 
-function periodoDe(ctx: Ctx, mes: string): { empresaId: string; desde: Date; hasta: Date } {
+function periodoDe(ctx: Ctx, mes: string): { empresaId: string; modo: string; desde: Date; hasta: Date } {
   const { empresaId } = miembroCon(ctx.actor, 'ver_cuenta') ?? refuse('sin-permiso')
   const [anio, numero] = mes.split('-').map(Number) as [number, number]
   const siguiente = numero === 12 ? `${anio + 1}-01-01` : `${anio}-${String(numero + 1).padStart(2, '0')}-01`
-  return { empresaId, desde: diaLocal(`${mes}-01`, ZONA).desde, hasta: diaLocal(siguiente, ZONA).desde }
+  return { empresaId, modo: ctx.psp.dinero, desde: diaLocal(`${mes}-01`, ZONA).desde, hasta: diaLocal(siguiente, ZONA).desde }
 }
 
 const TIPOS: Record<string, Apunte['tipo']> = { cobro: 'compra', credito: 'compra', credito_soltado: 'devolucion', servicio: 'servicio', rebaja: 'rebaja', reembolso: 'devolucion', contracargo_perdido: 'contracargo' }

@@ -1,5 +1,6 @@
 import { sql, type Insertable } from 'kysely'
 import { CREDITO_INICIAL } from '#domain/empresas/credito.ts'
+import type { ModoDeDinero } from '#domain/pagos/modo.ts'
 import type { Db, Tx } from '#server/ctx.ts'
 import type { Database } from '#server/db/schema.ts'
 
@@ -19,26 +20,32 @@ export interface CreditoRow {
 const ULTIMOS = 10
 
 /** Active companies, or one of any state; the ledger says what is owed. */
-const creditos = (solo: string | null, now: Date) => sql`
+interface En {
+  now: Date
+  /** Whose book: test money is no debt of anybody. */
+  modo: ModoDeDinero
+}
+
+const creditos = (solo: string | null, { now, modo }: En) => sql`
   select e.id as empresa_id, e.nombre, e.rut, coalesce(k.limite, ${CREDITO_INICIAL.limite}) as limite, coalesce(k.plazo_dias, ${CREDITO_INICIAL.plazoDias}) as plazo_dias,
     greatest(d.fiado - p.pagado, 0)::int as deuda, d.antiguo::int as deuda_antigua, p.pagado::int as pagado, u.pagos
   from empresas e
   left join contratos_de_credito k on k.empresa_id = e.id
   cross join lateral (
     select coalesce(sum(a.monto), 0) as fiado, coalesce(sum(a.monto) filter (where m.created_at < ${now}::timestamptz - make_interval(days => coalesce(k.plazo_dias, ${CREDITO_INICIAL.plazoDias}))), 0) as antiguo
-    from reservas r join movimientos m on m.reserva_id = r.id join apuntes a on a.movimiento_id = m.id and a.cuenta = 'empresas' where r.empresa_id = e.id) d
-  cross join lateral (select coalesce(sum(monto), 0) as pagado from pagos_de_empresa where empresa_id = e.id) p
+    from reservas r join movimientos m on m.reserva_id = r.id join apuntes a on a.movimiento_id = m.id and a.cuenta = 'empresas' where r.empresa_id = e.id and m.modo = ${modo}) d
+  cross join lateral (select coalesce(sum(monto), 0) as pagado from pagos_de_empresa where empresa_id = e.id and modo = ${modo}) p
   cross join lateral (
     select coalesce(json_agg(json_build_object('id', x.id, 'monto', x.monto, 'referencia', x.referencia, 'recibidoEn', x.recibido_en::text) order by x.recibido_en desc, x.created_at desc), '[]') as pagos
-    from (select * from pagos_de_empresa where empresa_id = e.id order by recibido_en desc, created_at desc limit ${ULTIMOS}) x) u
+    from (select * from pagos_de_empresa where empresa_id = e.id and modo = ${modo} order by recibido_en desc, created_at desc limit ${ULTIMOS}) x) u
   where ${solo === null ? sql`e.estado = 'Activa'` : sql`e.id = ${solo}::uuid`}`
 
-export async function findCredito(db: Db | Tx, empresaId: string, now: Date): Promise<CreditoRow | undefined> {
-  return (await sql<CreditoRow>`${creditos(empresaId, now)}`.execute(db)).rows[0]
+export async function findCredito(db: Db | Tx, empresaId: string, en: En): Promise<CreditoRow | undefined> {
+  return (await sql<CreditoRow>`${creditos(empresaId, en)}`.execute(db)).rows[0]
 }
 
-export async function listCreditos(db: Db, now: Date, { limit, offset }: { limit: number; offset: number }): Promise<CreditoRow[]> {
-  return (await sql<CreditoRow>`select * from (${creditos(null, now)}) c order by deuda desc, nombre, empresa_id limit ${limit} offset ${offset}`.execute(db)).rows
+export async function listCreditos(db: Db, en: En, { limit, offset }: { limit: number; offset: number }): Promise<CreditoRow[]> {
+  return (await sql<CreditoRow>`select * from (${creditos(null, en)}) c order by deuda desc, nombre, empresa_id limit ${limit} offset ${offset}`.execute(db)).rows
 }
 
 export async function countConCredito(db: Db): Promise<number> {

@@ -16,13 +16,13 @@ import { countConCredito, findCredito, insertPago, listCreditos, lockDeudora, sa
 
 export async function verCredito(ctx: Ctx): Promise<Credito> {
   const { empresaId } = miembroCon(ctx.actor, 'ver_cuenta') ?? refuse('sin-permiso')
-  const { empresaId: _, nombre: _nombre, rut: _rut, ...credito } = toJson((await findCredito(ctx.db, empresaId, ctx.now)) ?? refuse('sin-permiso'))
+  const { empresaId: _, nombre: _nombre, rut: _rut, ...credito } = toJson((await findCredito(ctx.db, empresaId, deAhora(ctx))) ?? refuse('sin-permiso'))
   return credito
 }
 
 export async function listarCreditos(ctx: Ctx, paginado: Input<typeof creditos.listarCreditos>): Promise<Page<CreditoDeEmpresa>> {
   deFinanzas(ctx)
-  const rows = await listCreditos(ctx.db, ctx.now, tramoDe(paginado, 100))
+  const rows = await listCreditos(ctx.db, deAhora(ctx), tramoDe(paginado, 100))
   return { items: rows.map(toJson), total: await countConCredito(ctx.db) }
 }
 
@@ -32,7 +32,7 @@ export async function fijarCredito(ctx: Ctx, { id, limite, plazoDias }: Input<ty
     const antes = await abrir(ctx, tx, id)
     await saveContrato(tx, { empresaId: id, limite, plazoDias, fijadoPor: quien, updatedAt: ctx.now })
     await anotar(tx, { actor: quien, accion: 'fijar_credito', objeto: 'empresa', objetoId: id, detalle: { antes: antes.limite, despues: limite, plazoDias }, now: ctx.now })
-    return toJson((await findCredito(tx, id, ctx.now))!)
+    return toJson((await findCredito(tx, id, deAhora(ctx)))!)
   })
 }
 
@@ -43,21 +43,24 @@ export async function anotarPagoDeEmpresa(ctx: Ctx, { id, monto, referencia, rec
     const { deuda } = await abrir(ctx, tx, id)
     if (recibidoEn > fechaLocal(ctx.now, 'America/Santiago')) refuseCampo('recibidoEn', 'Elige un día que ya pasó')
     const pago = randomUUID()
-    if (!(await insertPago(tx, { id: pago, empresaId: id, monto, referencia, recibidoEn, anotadoPor: quien, createdAt: ctx.now }))) refuse('pago-ya-anotado')
+    if (!(await insertPago(tx, { id: pago, empresaId: id, monto, referencia, recibidoEn, anotadoPor: quien, modo: ctx.psp.dinero, createdAt: ctx.now }))) refuse('pago-ya-anotado')
     if (monto > deuda) refuse('pago-sobre-la-deuda')
-    await asentar(tx, { clave: `pago_empresa:${pago}`, tipo: 'pago_empresa', reservaId: null, apuntes: asientoPagoDeEmpresa(monto), now: ctx.now })
+    await asentar(tx, { clave: `pago_empresa:${pago}`, tipo: 'pago_empresa', reservaId: null, modo: ctx.psp.dinero, apuntes: asientoPagoDeEmpresa(monto), now: ctx.now })
     await anotar(tx, { actor: quien, accion: 'anotar_pago', objeto: 'empresa', objetoId: id, detalle: { pago, monto }, now: ctx.now })
-    return toJson((await findCredito(tx, id, ctx.now))!)
+    return toJson((await findCredito(tx, id, deAhora(ctx)))!)
   })
 }
 
 async function abrir(ctx: Ctx, tx: Tx, id: string): Promise<CreditoRow> {
   if (!esUuid(id) || !(await lockDeudora(tx, id))) refuse('empresa-desconocida')
-  return (await findCredito(tx, id, ctx.now)) ?? refuse('empresa-desconocida')
+  return (await findCredito(tx, id, deAhora(ctx))) ?? refuse('empresa-desconocida')
 }
 
 const deFinanzas = ({ actor }: Ctx): string => (actor.tipo === 'sesion' && puedeVerFinanzas(actor) ? actor.usuarioId : refuse('sin-permiso'))
 
 const toJson = ({ deudaAntigua, pagado, ...row }: CreditoRow): CreditoDeEmpresa => ({ ...row, vencido: Math.min(row.deuda, deudaVencida({ deudaAntigua, pagado })), disponible: creditoDisponible(row) })
 
-export const deudaDe = async (db: Db | Tx, empresaId: string, now: Date): Promise<number> => (await findCredito(db, empresaId, now))?.deuda ?? 0
+export const deudaDe = async (ctx: Ctx, db: Db | Tx, empresaId: string): Promise<number> => (await findCredito(db, empresaId, deAhora(ctx)))?.deuda ?? 0
+
+/** What is owed is counted of the money of this installation alone. */
+const deAhora = ({ now, psp }: Ctx) => ({ now, modo: psp.dinero })

@@ -24,7 +24,7 @@ export async function editarSalidas(ctx: Ctx, { id, salidas, cambios }: Pedido):
   if (!ids.every(esUuid)) refuse('salida-desconocida')
   return ctx.transaction(async (tx) => {
     await lockSalidas(tx, ids)
-    const rows = await listSalidasPropias(tx, { ids }, ctx.now, ids.length)
+    const rows = await listSalidasPropias(tx, { ids }, { now: ctx.now, modo: ctx.psp.dinero }, ids.length)
     if (rows.length !== ids.length || !(await sonDe(tx, experiencia.id, ids))) refuse('salida-desconocida')
     if (rows.some(({ estado, inicioUtc }) => estado === 'cancelada' || inicioUtc <= ctx.now)) refuse('salida-ya-cancelada')
     const cortas = rows.flatMap((row) => sinLugar(row, cambios))

@@ -51,7 +51,7 @@ export interface SalidaPropiaRow {
 }
 
 /** The departures of some days with what was sold of each, in one query. Those that no pattern has any more show only while somebody holds a place. */
-export async function listSalidasPropias(db: Db | Tx, donde: { experienciaId: string; desde: Date; hasta: Date } | { ids: readonly string[] }, now: Date, limit: number): Promise<SalidaPropiaRow[]> {
+export async function listSalidasPropias(db: Db | Tx, donde: { experienciaId: string; desde: Date; hasta: Date } | { ids: readonly string[] }, { now, modo }: { now: Date; modo: string }, limit: number): Promise<SalidaPropiaRow[]> {
   const filtro = 'ids' in donde ? sql`s.id = any(${donde.ids}::uuid[])` : sql`s.experiencia_id = ${donde.experienciaId} and s.inicio_utc >= ${donde.desde} and s.inicio_utc < ${donde.hasta}`
   const { rows } = await sql<SalidaPropiaRow>`
     select s.id, s.inicio_local, s.zona, s.inicio_utc, s.fin_utc, s.cierre_ventas, s.estado, s.cierre_causa, s.cupos, s.cupos_fijados, s.confirmacion, s.min_participantes, s.decision_minutos, s.decidida_en,
@@ -61,7 +61,7 @@ export async function listSalidasPropias(db: Db | Tx, donde: { experienciaId: st
     from salidas s
     join lateral (
       select coalesce(sum(r.plazas) filter (where r.estado <> 'pendiente'), 0)::int as vendidos, coalesce(sum(r.plazas) filter (where r.estado = 'pendiente'), 0)::int as retenidos,
-        (count(*) filter (where r.estado <> 'pendiente'))::int as reservas, coalesce(sum(r.total) filter (where r.estado <> 'pendiente' and r.prueba_hasta is null), 0) as ventas
+        (count(*) filter (where r.estado <> 'pendiente'))::int as reservas, coalesce(sum(r.total) filter (where r.estado <> 'pendiente' and r.prueba_hasta is null and r.modo = ${modo}), 0) as ventas
       from reservas r where r.salida_id = s.id and ${ocupan(now)}
     ) v on true
     where ${filtro} and (s.estado <> 'cerrada' or s.cierre_causa is distinct from 'patron' or v.vendidos + v.retenidos > 0)

@@ -23,7 +23,7 @@ export async function verSalidas(ctx: Ctx, pedido: { id: string; desde: string; 
   const zona = experiencia.zonaHoraria
   const dias = { experienciaId: experiencia.id, desde: diaLocal(desde, zona).desde, hasta: diaLocal(hasta, zona).hasta }
   const agenda = await loadAgenda(ctx.db, experiencia.id, ctx.now)
-  const rows = await listSalidasPropias(ctx.db, dias, ctx.now, MAX_SALIDAS + 1)
+  const rows = await listSalidasPropias(ctx.db, dias, { now: ctx.now, modo: ctx.psp.dinero }, MAX_SALIDAS + 1)
   const porRecursos = await plazasPorRecursos(ctx.db, rows.map((row) => ({ ...row, experienciaId: experiencia.id })), ctx.now)
   const salidas = rows.slice(0, MAX_SALIDAS).map((row) => toSalidaPropiaJson(row, { ...experiencia, decisionMinutos: agenda.decisionMinutos }, porRecursos.get(row.id)))
   const { conflictos } = compararAgenda(planPorVenir(agenda, zona, ctx.now).salidas, await listExistentes(ctx.db, [experiencia.id], ctx.now))

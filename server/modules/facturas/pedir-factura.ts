@@ -15,6 +15,8 @@ import { toFacturaJson } from './ver-factura.ts'
 export async function pedirFactura(ctx: Ctx, { id, rut, ...datos }: Input<typeof facturas.pedirFactura>): Promise<Factura> {
   const reserva = await abrirReserva(ctx, id)
   if (!puedeCancelar(ctx.actor, reserva)) refuse('reserva-ajena')
+  // Nobody makes out a tax document for what nobody paid.
+  if (reserva.modo !== ctx.psp.dinero) refuse('dinero-de-prueba')
   const leido = leerRut(rut) ?? refuseCampo('rut', 'El dígito verificador no coincide. Revisa tu RUT')
   const motivo = motivoParaNoPedirFactura({ estado: reserva.estado as EstadoReserva, estadoPago: reserva.estadoPago as EstadoPago, fin: reserva.finUtc }, ctx.now)
   if (motivo) refuse(motivo)

@@ -6,7 +6,7 @@ import { puedeEntrar } from '#domain/permisos/personal.ts'
 import { enPesos } from '#domain/pesos.ts'
 import { mostrarCodigo } from '#domain/reservas/codigo.ts'
 import type { Ctx } from '#server/ctx.ts'
-import { buscarPorIdOCodigo, type ReservaCompleta } from '#server/modules/reservas/index.ts'
+import { buscarPorIdOCodigo, esDePrueba, type ReservaCompleta } from '#server/modules/reservas/index.ts'
 import { refuse } from '#server/refusal.ts'
 import { listAnotaciones, listPagos, listReembolsos, type SucesoRow } from './fichas.db.ts'
 
@@ -33,6 +33,7 @@ export async function verFichaDeReserva(ctx: Ctx, { reservaId }: { reservaId: st
     zonaHoraria: reserva.zona,
     plazas: reserva.plazas,
     total: reserva.total,
+    ...(esDePrueba(ctx, reserva) && { dePrueba: true as const }),
     comprador: { personaId: reserva.usuarioId, nombre: enmascararNombre(reserva.contactoNombre), email: enmascararCorreo(reserva.contactoEmail), telefono: enmascararNumero(reserva.contactoTelefono), documento: '' },
     pagos: pagos.map((pago) => ({ id: pago.id, estado: pago.estado, monto: pago.monto, reembolsado: pago.reembolsado, tarjeta: tarjetaDe(pago), en: pago.createdAt.toISOString() })),
     reembolsos: reembolsos.map(({ id, estado, monto, via, createdAt }) => ({ id, estado, monto, via, en: createdAt.toISOString() })),

@@ -4,13 +4,19 @@ import type { CobroDicho, DiferenciaHallada, DisputaDicha, ReembolsoNuestro, Ree
 import type { Db, Tx } from '#server/ctx.ts'
 import { dadoEnLibro } from '#server/modules/pagos/index.ts'
 
+/** Only of the money that this provider holds. */
+interface Desde {
+  desde: Date
+  modo: string
+}
+
 /** What we have of these charges, and of those taken since then; what was taken for plans, gift cards and services among them. */
-export async function listCobrosDesde(db: Db, desde: Date, intentos: string[]): Promise<CobroDicho[]> {
+export async function listCobrosDesde(db: Db, { desde, modo }: Desde, intentos: string[]): Promise<CobroDicho[]> {
   const json = JSON.stringify(intentos)
   const { rows } = await sql<CobroDicho>`
     select p.psp_intento as intento, p.capturado as cobrado, p.reserva_id,
       coalesce((select sum(d.monto) from reembolsos d where d.pago_id = p.id and ${dadoEnLibro(sql`d.id`)}), 0)::int as devuelto
-    from pagos p where p.capturado > 0 and p.psp_intento is not null and (p.capturado_en >= ${desde} or p.psp_intento in (select json_array_elements_text(${json}::json)))
+    from pagos p where p.modo = ${modo} and p.capturado > 0 and p.psp_intento is not null and (p.capturado_en >= ${desde} or p.psp_intento in (select json_array_elements_text(${json}::json)))
     union all
     select c.psp_intento, c.monto, null, case when ${dadoEnLibro(sql`c.id`)} then c.reembolso_monto else 0 end
     from cobros_suscripcion c where c.estado = 'exitoso' and c.psp_intento in (select json_array_elements_text(${json}::json))
@@ -24,13 +30,13 @@ export async function listCobrosDesde(db: Db, desde: Date, intentos: string[]): 
 }
 
 /** What we have of these refunds, whatever they give back, and of those that it was asked for since then. */
-export async function listReembolsosDesde(db: Db, desde: Date, suyos: readonly ReembolsoSuyo[]): Promise<ReembolsoNuestro[]> {
+export async function listReembolsosDesde(db: Db, { desde, modo }: Desde, suyos: readonly ReembolsoSuyo[]): Promise<ReembolsoNuestro[]> {
   const nuestros = sql`(select json_array_elements_text(${JSON.stringify(suyos.flatMap(({ reembolsoId }) => reembolsoId ?? []))}::json)::uuid)`
   const ids = sql`(select json_array_elements_text(${JSON.stringify(suyos.map(({ id }) => id))}::json))`
   const { rows } = await sql<ReembolsoNuestro>`
     select (array_agg(q.id order by q.id))[1] as id, q.psp_id, q.intento, sum(q.monto)::int as monto, bool_and(q.dado) as dado, (array_agg(q.reserva_id))[1] as reserva_id from (
       select d.id, split_part(d.psp_id, ':', 1) as psp_id, coalesce(p.psp_intento, d.intento) as intento, d.monto, ${dadoEnLibro(sql`d.id`)} as dado, d.reserva_id from reembolsos d left join pagos p on p.id = d.pago_id
-      where coalesce(p.psp_intento, d.intento) is not null and (d.id in ${nuestros} or split_part(d.psp_id, ':', 1) in ${ids} or (d.enviado_en >= ${desde} and d.psp_id like 're\\_%'))) q
+      where d.modo = ${modo} and coalesce(p.psp_intento, d.intento) is not null and (d.id in ${nuestros} or split_part(d.psp_id, ':', 1) in ${ids} or (d.enviado_en >= ${desde} and d.psp_id like 're\\_%'))) q
     group by coalesce(q.psp_id, q.id::text), q.psp_id, q.intento
     union all
     select x.id, x.psp_id, x.intento, x.monto, ${dadoEnLibro(sql`x.id`)}, x.reserva_id from ajenos x where x.psp_id in ${ids} and not exists (select 1 from reembolsos d where d.id = x.id)`.execute(db)
@@ -96,7 +102,7 @@ export async function cerrarDiferencias(tx: Tx, intentos: string[], siguen: read
   return tx
     .updateTable('diferencias')
     .set({ estado: 'resuelta', resueltaEn: now, nota: sql`coalesce(nota, 'Ya coincide con el medio de pago')`, updatedAt: now })
-    .where('estado', '!=', 'resuelta').where('tipo', 'not in', ['no_corresponde', 'de_otra', 'hecha_alla'])
+    .where('estado', '!=', 'resuelta').where('tipo', 'not in', ['no_corresponde', 'de_otra', 'hecha_alla', 'modo_desconocido'])
     .where(sql<boolean>`intento in (select json_array_elements_text(${JSON.stringify(intentos)}::json))`)
     .where(sql<boolean>`tipo || ':' || intento not in (select json_array_elements_text(${JSON.stringify(vivas)}::json))`)
     .returning('id')

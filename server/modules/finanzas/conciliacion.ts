@@ -38,7 +38,7 @@ const enAmbas = (unas: readonly DiferenciaHallada[], otras: readonly DiferenciaH
 /** `vistos`: all that either side said something of. `cobros`: how many of them are charges. */
 async function comparar(ctx: Ctx): Promise<{ halladas: DiferenciaHallada[]; vistos: string[]; cobros: number }> {
   const { desde, pagos, reembolsos, disputas } = await ponerAlDiaConPsp(ctx)
-  const borde = new Date(desde.getTime() + BORDE_MS)
+  const borde = { desde: new Date(desde.getTime() + BORDE_MS), modo: ctx.psp.dinero }
   const suyos = pagos.filter(({ estado, intento }) => estado === 'exitoso' && intento !== null).map(({ intento, monto, reembolsado, instalacion }) => ({ intento: intento!, cobrado: monto, devuelto: reembolsado, reservaId: null, deOtra: instalacion === 'otra' }))
   const nuestros = await listCobrosDesde(ctx.db, borde, suyos.map(({ intento }) => intento))
   const deReembolsos = await compararDevoluciones(ctx.db, borde, reembolsos)
@@ -52,7 +52,7 @@ async function comparar(ctx: Ctx): Promise<{ halladas: DiferenciaHallada[]; vist
 }
 
 /** `cobros`: charges whose refunds say more exactly what went back of them. */
-async function compararDevoluciones(db: Db, borde: Date, dichos: readonly PspReembolso[]): Promise<{ halladas: DiferenciaHallada[]; vistos: string[]; cobros: Set<string> }> {
+async function compararDevoluciones(db: Db, borde: { desde: Date; modo: string }, dichos: readonly PspReembolso[]): Promise<{ halladas: DiferenciaHallada[]; vistos: string[]; cobros: Set<string> }> {
   const suyos: ReembolsoSuyo[] = dichos.map(({ id, reembolsoId, intento, monto, estado }) => ({ id, reembolsoId, intento, monto, estado }))
   const nuestros = await listReembolsosDesde(db, borde, suyos)
   const halladas = compararReembolsos(nuestros, suyos)

@@ -42,7 +42,7 @@ export async function cerrarDeuda(ctx: Ctx, { id, decision, nota }: Input<typeof
     const disputa = (await lockDisputa(tx, id)) ?? refuse('disputa-desconocida')
     if (disputa.deudaEstado !== 'abierta') refuse('transicion-no-permitida')
     await updateDisputa(tx, id, { deudaEstado: decision, responsable: autor }, ctx.now)
-    await asentar(tx, { clave: `deuda:${id}`, tipo: `deuda_${decision}`, reservaId: null, apuntes: asientoDeudaCerrada(disputa.deuda, decision), now: ctx.now })
+    await asentar(tx, { clave: `deuda:${id}`, tipo: `deuda_${decision}`, reservaId: null, modo: disputa.modo, apuntes: asientoDeudaCerrada(disputa.deuda, decision), now: ctx.now })
     await resolverCaso(tx, { tipo: 'disputa', objetoId: id, actor: autor, decision, texto: nota, detalle: { monto: disputa.deuda }, now: ctx.now })
     await anotar(tx, { actor: autor, accion: `deuda_${decision}`, objeto: 'disputa', objetoId: id, detalle: { monto: disputa.deuda, nota }, now: ctx.now })
     return leer(tx, id)

@@ -43,14 +43,14 @@ describe('the ledger while money moves', () => {
     await Promise.all([
       ...mientras(CUENTAN, async (quien) => {
         const monto = 1 + ((hechos.movimientos * 7_919 + quien) % 90_000)
-        await e.database.transaction((tx) => asentar(tx, { clave: `prueba:${quien}:${hechos.movimientos++}`, tipo: 'traspaso', reservaId: null, apuntes: asientoTraspaso(monto), now: e.clock.now }))
+        await e.database.transaction((tx) => asentar(tx, { clave: `prueba:${quien}:${hechos.movimientos++}`, tipo: 'traspaso', reservaId: null, modo: 'prueba', apuntes: asientoTraspaso(monto), now: e.clock.now }))
       }),
       ...mientras(COMPRAN, async (quien) => {
         await cancelar(e, await reservaPagada(e, ofertas[quien]!))
         hechos.compras++
       }),
       ...mientras(LEEN, async () => {
-        const { total } = await verSaldos(e.ctx(ana))
+        const { total } = await verSaldos(e.ctx(ana), {})
         const { items } = await listarAsientos(e.ctx(ana), { porPagina: 100 })
         torcidas.push(...(total === 0 ? [] : [total]), ...items.filter(({ apuntes }) => apuntes.reduce((suma, { monto }) => suma + monto, 0) !== 0))
         hechos.lecturas++
@@ -78,7 +78,7 @@ describe('the ledger while money moves', () => {
     expect(sqlState(refused)).toBe('23514')
     await sql`alter table apuntes disable trigger movimientos_cuadran`.execute(e.db)
     let visto = 0
-    await porMitades(async () => void (visto = (await verSaldos(e.ctx(ana))).total))
+    await porMitades(async () => void (visto = (await verSaldos(e.ctx(ana), {})).total))
     await sql`alter table apuntes enable trigger movimientos_cuadran`.execute(e.db)
     expect(visto).toBe(5)
   })

@@ -3,7 +3,7 @@ import { esSeudonimo } from '#domain/privacidad/seudonimo.ts'
 import type { Ctx, Tx } from '#server/ctx.ts'
 import { encolarCorreo, type Correo } from '#server/modules/correos/index.ts'
 import { findReembolso, listPorAvisar, marcarAvisada, type TransferenciaRow } from '#server/modules/pagos/index.ts'
-import { enlaceAbsoluto, findReserva } from '#server/modules/reservas/index.ts'
+import { cerrarTransferenciasDePrueba, enlaceAbsoluto, findReserva } from '#server/modules/reservas/index.ts'
 import { mostrarCodigo } from '#domain/reservas/codigo.ts'
 import { findPersonaDe } from './devoluciones.db.ts'
 import { correoParaPedirCuenta } from './finanzas.mails.ts'
@@ -12,7 +12,8 @@ const LOTE = 200
 
 /** A line to whoever is owed it, whatever it gives back, once for each time that an account is missing. */
 export async function pedirCuentas(ctx: Ctx): Promise<void> {
-  for (const fila of await listPorAvisar(ctx.db, LOTE)) {
+  await cerrarTransferenciasDePrueba(ctx)
+  for (const fila of await listPorAvisar(ctx.db, ctx.psp.dinero, LOTE)) {
     await ctx.transaction(async (tx) => {
       if (!(await marcarAvisada(tx, fila.id, ctx.now))) return
       const correo = await componer(ctx, tx, fila)

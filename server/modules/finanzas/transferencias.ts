@@ -16,9 +16,9 @@ const POR_PAGINA = 24
 
 export async function listarTransferencias(ctx: Ctx, { vista = 'pendientes', pagina = 1, porPagina = POR_PAGINA }: Input<typeof transferencias.listarTransferencias>): Promise<Page<Transferencia>> {
   deFinanzas(ctx)
-  const todas = vista === 'todas'
-  const rows = await listTransferencias(ctx.db, todas, { limit: porPagina, offset: (pagina - 1) * porPagina })
-  return { items: rows.map((row) => toJson(ctx, row)), total: await countTransferencias(ctx.db, todas) }
+  const filtro = { modo: ctx.psp.dinero, todas: vista === 'todas' }
+  const rows = await listTransferencias(ctx.db, filtro, { limit: porPagina, offset: (pagina - 1) * porPagina })
+  return { items: rows.map((row) => toJson(ctx, row)), total: await countTransferencias(ctx.db, filtro) }
 }
 
 export async function verTransferencia(ctx: Ctx, { id }: { id: string }): Promise<Transferencia> {

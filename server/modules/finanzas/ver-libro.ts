@@ -10,22 +10,22 @@ import { countMovimientos, listMovimientos, sumSaldos } from './libro.db.ts'
 
 const POR_PAGINA = 24
 
-export async function listarAsientos(ctx: Ctx, { cuenta, codigo, pagina = 1, porPagina = POR_PAGINA }: Input<typeof finanzas.listarAsientos>): Promise<Page<Movimiento>> {
+export async function listarAsientos(ctx: Ctx, { cuenta, codigo, libro = ctx.psp.dinero, pagina = 1, porPagina = POR_PAGINA }: Input<typeof finanzas.listarAsientos>): Promise<Page<Movimiento>> {
   if (!puedeVerFinanzas(ctx.actor)) refuse('sin-permiso')
   const reserva = codigo ? await buscarPorIdOCodigo(ctx, codigo) : null
   if (reserva === undefined) return { items: [], total: 0 }
-  const filtro = { cuenta: cuenta || null, reservaId: reserva?.id ?? null }
+  const filtro = { cuenta: cuenta || null, reservaId: reserva?.id ?? null, modo: libro }
   const rows = await listMovimientos(ctx.db, filtro, { limit: porPagina, offset: (pagina - 1) * porPagina })
   return { items: rows.map(({ createdAt, ...row }) => ({ ...row, creadoEn: createdAt.toISOString() })), total: await countMovimientos(ctx.db, filtro) }
 }
 
-export async function verSaldos(ctx: Ctx): Promise<Saldos> {
+export async function verSaldos(ctx: Ctx, { libro = ctx.psp.dinero }: Input<typeof finanzas.verSaldos>): Promise<Saldos> {
   if (!puedeVerFinanzas(ctx.actor)) refuse('sin-permiso')
-  const rows = await sumSaldos(ctx.db)
+  const rows = await sumSaldos(ctx.db, libro)
   const orden = (cuenta: string): number => (CUENTAS as readonly string[]).indexOf(cuenta)
   return {
     cuentas: rows.toSorted((a, b) => orden(a.cuenta) - orden(b.cuenta)),
     total: sumar(rows.map(({ saldo }) => saldo)),
-    movimientos: await countMovimientos(ctx.db, { cuenta: null, reservaId: null }),
+    movimientos: await countMovimientos(ctx.db, { cuenta: null, reservaId: null, modo: libro }),
   }
 }

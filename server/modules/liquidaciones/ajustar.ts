@@ -9,7 +9,7 @@ import { siguienteEstadoLiquidacion } from '#domain/reservas/estados.ts'
 import type { Ctx, Tx } from '#server/ctx.ts'
 import { listDebido } from '#server/modules/pagos/index.ts'
 import { lockReservas, updateLiquidacion } from '#server/modules/reservas/index.ts'
-import { findTasas, insertLineas, listVendidas, lockLineas, updateLineas, type CambioDeLinea, type LineaRow, type LiquidacionRow, type VendidaRow } from './liquidaciones.db.ts'
+import { findTasas, insertLineas, listVendidas, lockLineas, updateLineas, type CambioDeLinea, type LineaRow, type LiquidacionNueva, type VendidaRow } from './liquidaciones.db.ts'
 
 const NADA = repartirCancelada(0)
 
@@ -23,7 +23,7 @@ export async function ajustar(tx: Tx, reservaIds: string[], now: Date, nuevoId: 
   const lineas = Map.groupBy(await lockLineas(tx, reservaIds), ({ reservaId }) => reservaId)
   const debido = await listDebido(tx, reservaIds)
   const tasas = await findTasas(tx, fechaLocal(now, 'America/Santiago'))
-  const nuevas: LiquidacionRow[] = []
+  const nuevas: LiquidacionNueva[] = []
   const cambios: CambioDeLinea[] = []
   const estados = new Map<string, EstadoLiquidacion>()
   for (const vendida of await listVendidas(tx, reservaIds)) {
@@ -41,7 +41,7 @@ export async function ajustar(tx: Tx, reservaIds: string[], now: Date, nuevoId: 
 }
 
 interface Plan {
-  nuevas: LiquidacionRow[]
+  nuevas: LiquidacionNueva[]
   cambios: CambioDeLinea[]
 }
 

@@ -26,12 +26,12 @@ export const anotarCuentaNueva = (tx: Tx, operador: Operador, now: Date): Promis
 /** Who could be paid for days and is not, whether we know no account of theirs or nobody made a run; and who is owed nothing any more. */
 export async function seguirEsperas(ctx: Ctx): Promise<void> {
   for (let quedan = true; quedan; ) {
-    const esperan = await listEsperando(ctx.db, esperaDesde(ctx.now), LOTE)
+    const esperan = await listEsperando(ctx.db, { antesDe: esperaDesde(ctx.now), modo: ctx.psp.dinero }, LOTE)
     for (const { anfitrionId, proveedorId, monto, desde, conCuenta } of esperan) {
       const caso = { tipo: 'liquidacion' as const, ...objetoDe({ anfitrionId, proveedorId }), now: ctx.now }
       await ctx.transaction((tx) => abrirCaso(tx, { ...caso, titulo: `Un pago espera hace más de ${ESPERA_MAX_DIAS} días`, detalle: { monto, desde: desde.toISOString(), conCuenta } }))
     }
     quedan = esperan.length === LOTE
   }
-  for (const { objetoId } of await listCasosSinDeuda(ctx.db, LOTE)) await ctx.transaction((tx) => resolverCaso(tx, { tipo: 'liquidacion', objetoId, actor: null, decision: 'sin_deuda', now: ctx.now }))
+  for (const { objetoId } of await listCasosSinDeuda(ctx.db, ctx.psp.dinero, LOTE)) await ctx.transaction((tx) => resolverCaso(tx, { tipo: 'liquidacion', objetoId, actor: null, decision: 'sin_deuda', now: ctx.now }))
 }

@@ -38,7 +38,7 @@ export async function cerrar(tx: Tx, corridaId: string, { devueltos, now }: { de
   const lineas = (await lockLineas(tx, reservaIds)).filter(({ estado, abonoId }) => estado === 'programada' && pendientes.some(({ id }) => id === abonoId))
   const [vuelven, quedan] = [lineas.filter(({ abonoId }) => motivos.has(abonoId!)), lineas.filter(({ abonoId }) => !motivos.has(abonoId!))]
 
-  await insertMovimientos(tx, pagados.map(({ id, monto }) => ({ clave: `abono_pagado:${id}`, tipo: 'abono_pagado', reservaId: null, apuntes: asientoAbonoPagado(monto) })), now)
+  await insertMovimientos(tx, pagados.map(({ id, monto, modo }) => ({ clave: `abono_pagado:${id}`, tipo: 'abono_pagado', reservaId: null, modo, apuntes: asientoAbonoPagado(monto) })), now)
   await insertMovimientos(tx, vuelven.map((linea) => ({ clave: `liquidacion_devuelta:${linea.abonoId}:${linea.id}`, tipo: 'liquidacion_devuelta', reservaId: linea.reservaId, apuntes: asientoLiquidacionDevuelta(linea) })), now)
   await updateAbonos(tx, pagados.map(({ id }) => id), { estado: 'pagado' }, now)
   for (const [id, motivo] of motivos) await updateAbonos(tx, [id], { estado: 'devuelto', motivo }, now)

@@ -3,6 +3,7 @@ import type { Corrida, CorridaCompleta } from '#contract/liquidaciones.ts'
 import type { EstadoPago } from '#contract/reservas.ts'
 import { calcularFechaDePago, puedePagarse } from '#domain/liquidaciones/liberacion.ts'
 import { calcularLinea, type Regimen, type Tasas } from '#domain/liquidaciones/linea.ts'
+import type { ModoDeDinero } from '#domain/pagos/modo.ts'
 import { sumar } from '#domain/pesos.ts'
 import { puedeVerFinanzas } from '#domain/permisos/finanzas.ts'
 import type { Ctx, Tx } from '#server/ctx.ts'
@@ -24,7 +25,7 @@ export async function crearCorrida(ctx: Ctx, { clase = 'operadores' }: { clase?:
   if (ctx.actor.tipo !== 'sesion' || !puedeVerFinanzas(ctx.actor)) refuse('sin-permiso')
   const autor = ctx.actor.usuarioId
   return unaVez(ctx, { ruta: 'crearCorrida', actor: autor, cuerpo: { clase } }, async (tx) => {
-    const id = (await (clase === 'operadores' ? reunir : reunirTransferencias)(tx, { autor, now: ctx.now })) ?? refuse('nada-que-pagar')
+    const id = (await (clase === 'operadores' ? reunir : reunirTransferencias)(tx, { autor, modo: ctx.psp.dinero, now: ctx.now })) ?? refuse('nada-que-pagar')
     await anotar(tx, { actor: quien(ctx), accion: 'crear_corrida', objeto: 'corrida', objetoId: id, detalle: { clase }, now: ctx.now })
     return toCorridaJson(ctx, tx, id)
   })
@@ -32,6 +33,8 @@ export async function crearCorrida(ctx: Ctx, { clase = 'operadores' }: { clase?:
 
 interface Reunion {
   autor: string
+  /** Whose money; nothing of the other goes out with it. */
+  modo: ModoDeDinero
   now: Date
   /** Which of the lines that may be paid; all, unless said. */
   solo?: (linea: LineaRow) => boolean
@@ -39,13 +42,13 @@ interface Reunion {
 }
 
 /** The run, or null where nobody is to be paid. Two at once wait for each other, and the second finds nothing left. */
-export async function reunir(tx: Tx, { autor, now, solo = () => true, nuevoId = randomUUID }: Reunion): Promise<string | null> {
-  const reservaIds = await listPorPagar(tx, MAX)
+export async function reunir(tx: Tx, { autor, modo, now, solo = () => true, nuevoId = randomUUID }: Reunion): Promise<string | null> {
+  const reservaIds = await listPorPagar(tx, modo, MAX)
   if (reservaIds.length === 0) return null
   await lockReservas(tx, reservaIds)
   await ajustar(tx, reservaIds, now)
   const pagables = new Set((await listVendidas(tx, reservaIds)).filter(({ estadoPago }) => puedePagarse(estadoPago as EstadoPago)).map(({ id }) => id))
-  const lineas = (await lockLineas(tx, reservaIds)).filter((linea) => linea.estado === 'liberable' && pagables.has(linea.reservaId) && solo(linea))
+  const lineas = (await lockLineas(tx, reservaIds)).filter((linea) => linea.estado === 'liberable' && linea.modo === modo && pagables.has(linea.reservaId) && solo(linea))
   const porOperador = Map.groupBy(lineas, operadorDe)
   if (porOperador.size === 0) return null
   const fechaPago = calcularFechaDePago(now, await feriadosDe(tx, now))
@@ -55,7 +58,7 @@ export async function reunir(tx: Tx, { autor, now, solo = () => true, nuevoId = 
   const abonos = cuentas.map((cuenta) => abonoDe(cuenta, porOperador.get(operadorDe(cuenta))!, { tasas, abonoId: nuevoId() })).filter(({ monto }) => monto > 0)
   if (abonos.length === 0) return null
   const filas = abonos.map(({ cuenta: { anfitrionId, proveedorId, operador, titular, rut, banco, tipoCuenta, numeroCuenta, cuentaSellada }, abonoId, monto }) => ({ id: abonoId, corridaId: id, anfitrionId, proveedorId, operador, titular, rut, banco, tipoCuenta, numeroCuenta, cuentaSellada, monto, estado: 'pendiente', createdAt: now, updatedAt: now }))
-  await insertCorrida(tx, { id, estado: 'borrador', fechaPago, creadaPor: autor, createdAt: now, updatedAt: now }, filas)
+  await insertCorrida(tx, { id, estado: 'borrador', modo, fechaPago, creadaPor: autor, createdAt: now, updatedAt: now }, filas)
   const cambios = abonos.flatMap((abono) => abono.cambios)
   await updateLineas(tx, cambios, now)
   await updateLiquidacion(tx, ventasDe(lineas, cambios), 'programada', now)

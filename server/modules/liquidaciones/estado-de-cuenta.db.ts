@@ -9,6 +9,8 @@ export type VistaLiquidacion = (typeof VISTAS_LIQUIDACION)[number]
 export type LineaDeCuenta = LiquidacionRow & { codigo: string; nombreExperiencia: string; inicioUtc: Date; cargo: number | null }
 
 export interface Filtro {
+  /** Whose money: what was only tried out is in no statement of what is paid. */
+  modo: string
   operador: Ofrecida
   vista: VistaLiquidacion
   /** Lines of one transfer, whatever the view. */
@@ -23,7 +25,7 @@ const EN_VISTA: Record<VistaLiquidacion, RawBuilder<boolean>> = {
   por_liberar: sql`l.estado = 'retenida'`,
   pagadas: sql`l.liquidada_en is not null`,
 }
-const enFiltro = ({ operador, vista, abono }: Filtro): RawBuilder<boolean> => sql`${del(operador)} and ${abono ? sql`l.abono_id = ${abono}::uuid` : EN_VISTA[vista]}`
+const enFiltro = ({ modo, operador, vista, abono }: Filtro): RawBuilder<boolean> => sql`${del(operador)} and l.modo = ${modo} and ${abono ? sql`l.abono_id = ${abono}::uuid` : EN_VISTA[vista]}`
 
 export async function listLineas(db: Db, filtro: Filtro, { limit, offset }: { limit: number; offset: number }): Promise<LineaDeCuenta[]> {
   const orden = filtro.vista === 'por_liberar' && !filtro.abono ? sql`s.inicio_utc` : sql`coalesce(l.liquidada_en, l.liberable_en) desc, s.inicio_utc desc`
@@ -47,12 +49,13 @@ const conSalida = (db: Db) =>
 /** A month holds at most what one operator sells in it; the bound is for the machine's sake. */
 const MAX_DEL_MES = 5000
 
-export const listPagadasEn = (db: Db, operador: Ofrecida, { desde, hasta }: { desde: Date; hasta: Date }) =>
+export const listPagadasEn = (db: Db, operador: Ofrecida, { modo, desde, hasta }: { modo: string; desde: Date; hasta: Date }) =>
   conSalida(db)
     .innerJoin('abonos as a', 'a.id', 'l.abonoId')
     .innerJoin('corridas as c', 'c.id', 'a.corridaId')
     .select(['c.referencia', 'c.numero'])
     .where(del(operador))
+    .where('l.modo', '=', modo)
     .where('l.liquidadaEn', '>=', desde)
     .where('l.liquidadaEn', '<', hasta)
     .orderBy('l.liquidadaEn')
@@ -67,11 +70,11 @@ export interface SaldosRow {
   pagado: number
 }
 
-export async function sumSaldos(db: Db, operador: Ofrecida, desdeElAno: Date): Promise<SaldosRow> {
+export async function sumSaldos(db: Db, operador: Ofrecida, { modo, desdeElAno }: { modo: string; desdeElAno: Date }): Promise<SaldosRow> {
   const { rows } = await sql<SaldosRow>`
     select coalesce(sum(l.neto) filter (where l.estado in ('liberable', 'programada')), 0)::float8 as por_pagar, (count(*) filter (where l.estado in ('liberable', 'programada')))::int as lineas_por_pagar,
       coalesce(sum(l.neto) filter (where l.estado = 'retenida'), 0)::float8 as por_liberar, coalesce(sum(l.neto) filter (where l.liquidada_en >= ${desdeElAno}), 0)::float8 as pagado
-    from liquidaciones l where ${del(operador)}`.execute(db)
+    from liquidaciones l where ${del(operador)} and l.modo = ${modo}`.execute(db)
   return rows[0]!
 }
 
@@ -79,24 +82,25 @@ export async function findCuentaDe(db: Db, { anfitrionId, proveedorId }: Ofrecid
   return db.selectFrom('cuentasDePago').selectAll().where((eb) => (anfitrionId ? eb('anfitrionId', '=', anfitrionId) : eb('proveedorId', '=', proveedorId))).executeTakeFirst()
 }
 
-const porAceptar = (db: Db, { anfitrionId, proveedorId }: Ofrecida) =>
+const porAceptar = (db: Db, { anfitrionId, proveedorId }: Ofrecida, modo: string) =>
   db
     .selectFrom('reservas as r')
     .innerJoin('salidas as s', 's.id', 'r.salidaId')
     .innerJoin('experiencias as e', 'e.id', 'r.experienciaId')
     .where('r.estado', '=', 'pagada')
+    .where('r.modo', '=', modo)
     .where((eb) => (anfitrionId ? eb('e.anfitrionId', '=', anfitrionId) : eb('e.proveedorId', '=', proveedorId)))
 
 /** Paid, and waiting for a yes or for company; the soonest first. */
-export const listPorAceptar = (db: Db, operador: Ofrecida, { limit, offset }: { limit: number; offset: number }) =>
-  porAceptar(db, operador).select(['r.id', 's.finUtc', 's.zona']).orderBy('s.inicioUtc').orderBy('r.id').limit(limit).offset(offset).execute()
+export const listPorAceptar = (db: Db, operador: Ofrecida, { modo, limit, offset }: { modo: string; limit: number; offset: number }) =>
+  porAceptar(db, operador, modo).select(['r.id', 's.finUtc', 's.zona']).orderBy('s.inicioUtc').orderBy('r.id').limit(limit).offset(offset).execute()
 
-export async function countPorAceptar(db: Db, operador: Ofrecida): Promise<number> {
-  return (await porAceptar(db, operador).select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()).n
+export async function countPorAceptar(db: Db, operador: Ofrecida, modo: string): Promise<number> {
+  return (await porAceptar(db, operador, modo).select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()).n
 }
 
 /** The latest transfers that left for an operator. */
-export const listAbonosDe = (db: Db, { anfitrionId, proveedorId }: Ofrecida, limit: number) =>
+export const listAbonosDe = (db: Db, { anfitrionId, proveedorId }: Ofrecida, { modo, limit }: { modo: string; limit: number }) =>
   db
     .selectFrom('abonos as a')
     .innerJoin('corridas as c', 'c.id', 'a.corridaId')
@@ -104,6 +108,7 @@ export const listAbonosDe = (db: Db, { anfitrionId, proveedorId }: Ofrecida, lim
     .select(sql<number>`(select count(*)::int from liquidaciones l where l.abono_id = a.id)`.as('lineas'))
     .where((eb) => (anfitrionId ? eb('a.anfitrionId', '=', anfitrionId) : eb('a.proveedorId', '=', proveedorId)))
     .where('a.estado', '!=', 'retirado')
+    .where('a.modo', '=', modo)
     .where('c.estado', 'in', ['enviada', 'pagada', 'devuelta'])
     .orderBy('c.createdAt', 'desc')
     .orderBy('a.id')

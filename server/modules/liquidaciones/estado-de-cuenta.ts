@@ -26,7 +26,7 @@ export function operadorCon(actor: Actor): Ofrecida {
 export async function listarLiquidaciones(ctx: Ctx, { vista = 'por_pagar', abono, pagina = 1, porPagina = POR_PAGINA }: Input<typeof liquidaciones.listarLiquidacionesDeAnfitrion>): Promise<Page<Liquidacion>> {
   const operador = operadorCon(ctx.actor)
   if (abono !== undefined && !esUuid(abono)) return { items: [], total: 0 }
-  const filtro = { operador, vista, abono: abono ?? null }
+  const filtro = { modo: ctx.psp.dinero, operador, vista, abono: abono ?? null }
   const rows = await listLineas(ctx.db, filtro, { limit: porPagina, offset: (pagina - 1) * porPagina })
   return { items: rows.map(toLiquidacionJson), total: await countLineas(ctx.db, filtro) }
 }
@@ -57,9 +57,9 @@ const conceptoDe = ({ concepto, bruto, ajuste, cargo }: Pick<LineaDeCuenta, 'con
 export async function verLiquidaciones(ctx: Ctx): Promise<ResumenDeLiquidaciones> {
   const operador = operadorCon(ctx.actor)
   const ano = fechaLocal(ctx.now, ZONA).slice(0, 4)
-  const saldos = await sumSaldos(ctx.db, operador, diaLocal(`${ano}-01-01`, ZONA).desde)
+  const saldos = await sumSaldos(ctx.db, operador, { modo: ctx.psp.dinero, desdeElAno: diaLocal(`${ano}-01-01`, ZONA).desde })
   const cuenta = await findCuentaDe(ctx.db, operador)
-  const abonos = await listAbonosDe(ctx.db, operador, ABONOS)
+  const abonos = await listAbonosDe(ctx.db, operador, { modo: ctx.psp.dinero, limit: ABONOS })
   return {
     proximo: saldos.porPagar > 0 ? { fecha: calcularFechaDePago(ctx.now, await feriadosDe(ctx.db, ctx.now)), monto: saldos.porPagar, lineas: saldos.lineasPorPagar } : null,
     porLiberar: saldos.porLiberar,
@@ -79,7 +79,7 @@ export async function exportarLiquidaciones(ctx: Ctx, { mes }: { mes: string }):
   const operador = operadorCon(ctx.actor)
   const primero = `${mes}-01`
   const siguiente = `${sumarDias(primero, 31).slice(0, 7)}-01`
-  const rows = await listPagadasEn(ctx.db, operador, { desde: diaLocal(primero, ZONA).desde, hasta: diaLocal(siguiente, ZONA).desde })
+  const rows = await listPagadasEn(ctx.db, operador, { modo: ctx.psp.dinero, desde: diaLocal(primero, ZONA).desde, hasta: diaLocal(siguiente, ZONA).desde })
   const lineas = rows.map((l) => [
     fechaLocal(l.liquidadaEn!, ZONA), String(l.numero), celdaCsv(l.referencia ?? ''), mostrarCodigo(l.codigo), celdaCsv(l.nombreExperiencia), fechaLocal(l.inicioUtc, ZONA), conceptoDe(l),
     ...[l.bruto, l.comision, l.ivaComision, l.costoTarjeta, l.ajuste, l.retencion, l.neto].map(String),

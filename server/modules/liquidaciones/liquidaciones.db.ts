@@ -6,6 +6,9 @@ import type { Database } from '#server/db/schema.ts'
 
 export type LiquidacionRow = Selectable<Database['liquidaciones']>
 
+/** Its mode is that of its reserva. */
+export type LiquidacionNueva = Omit<LiquidacionRow, 'modo'>
+
 /** A line with how far its transfer got. */
 export type LineaRow = LiquidacionRow & { corridaEstado: string | null }
 
@@ -58,7 +61,7 @@ export async function findTasas(db: Db | Tx, fecha: string): Promise<Tasas> {
   return { tarjeta: tasa('tarjeta'), retencion: tasa('retencion') }
 }
 
-export async function insertLineas(tx: Tx, rows: Insertable<Database['liquidaciones']>[]): Promise<void> {
+export async function insertLineas(tx: Tx, rows: LiquidacionNueva[]): Promise<void> {
   for (let i = 0; i < rows.length; i += LOTE) await tx.insertInto('liquidaciones').values(rows.slice(i, i + LOTE)).execute()
 }
 
@@ -100,10 +103,10 @@ export async function listPorLiberar(db: Db, now: Date, limit: number): Promise<
 }
 
 /** Reservas with something to pay, whole operators at a time; only those whom we know how to pay. */
-export async function listPorPagar(tx: Tx, limit: number): Promise<string[]> {
+export async function listPorPagar(tx: Tx, modo: string, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select l.reserva_id as id from liquidaciones l join reservas r on r.id = l.reserva_id
-    where l.estado = 'liberable' and r.estado_pago not in ('contracargo', 'desconocido') and exists (
+    where l.estado = 'liberable' and l.modo = ${modo} and r.estado_pago not in ('contracargo', 'desconocido') and exists (
       select 1 from cuentas_de_pago c where (c.anfitrion_id = l.anfitrion_id or c.proveedor_id = l.proveedor_id))
     group by l.reserva_id order by min(coalesce(l.anfitrion_id, l.proveedor_id)::text), l.reserva_id limit ${limit}`.execute(tx)
   return rows.map(({ id }) => id)
@@ -123,25 +126,25 @@ export interface EsperandoRow {
 }
 
 /** Operators whom we could have paid before `antesDe`, and of whom nobody was told. What they owe us is taken from it. */
-export async function listEsperando(db: Db, antesDe: Date, limit: number): Promise<EsperandoRow[]> {
+export async function listEsperando(db: Db, { antesDe, modo }: { antesDe: Date; modo: string }, limit: number): Promise<EsperandoRow[]> {
   const { rows } = await sql<EsperandoRow>`
     select l.anfitrion_id, l.proveedor_id, sum(l.neto)::float8 as monto, min(l.liberable_en) as desde,
       exists (select 1 from cuentas_de_pago c where c.anfitrion_id = l.anfitrion_id or c.proveedor_id = l.proveedor_id) as con_cuenta
     from liquidaciones l join reservas r on r.id = l.reserva_id
-    where l.estado = 'liberable' and r.estado_pago not in ('contracargo', 'desconocido')
+    where l.estado = 'liberable' and l.modo = ${modo} and r.estado_pago not in ('contracargo', 'desconocido')
       and not exists (select 1 from casos k where k.tipo = 'liquidacion' and k.estado = 'abierto' and k.objeto_id = coalesce(l.anfitrion_id, l.proveedor_id)::text)
     group by l.anfitrion_id, l.proveedor_id having sum(l.neto) > 0 and min(l.liberable_en) <= ${antesDe} order by desde limit ${limit}`.execute(db)
   return rows
 }
 
 /** Open cases of operators to whom nothing is owed any more, nor on its way. */
-export const listCasosSinDeuda = (db: Db, limit: number): Promise<{ objetoId: string }[]> =>
+export const listCasosSinDeuda = (db: Db, modo: string, limit: number): Promise<{ objetoId: string }[]> =>
   db
     .selectFrom('casos as k')
     .select('k.objetoId')
     .where('k.tipo', '=', 'liquidacion')
     .where('k.estado', '=', 'abierto')
-    .where(sql<boolean>`not exists (select 1 from liquidaciones l where coalesce(l.anfitrion_id, l.proveedor_id)::text = k.objeto_id and l.estado in ('liberable', 'programada') and l.neto > 0)`)
+    .where(sql<boolean>`not exists (select 1 from liquidaciones l where coalesce(l.anfitrion_id, l.proveedor_id)::text = k.objeto_id and l.estado in ('liberable', 'programada') and l.modo = ${modo} and l.neto > 0)`)
     .orderBy('k.abiertoEn')
     .limit(limit)
     .execute()

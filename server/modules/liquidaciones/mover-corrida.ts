@@ -21,6 +21,8 @@ export async function moverCorrida(ctx: Ctx, id: string, accion: string, act: (t
   const autor = ctx.actor.usuarioId
   return ctx.transaction(async (tx) => {
     const corrida = (esUuid(id) ? await lockCorrida(tx, id) : undefined) ?? refuse('corrida-desconocida')
+    // What was put together of test money is only brought to its end, never given to a bank.
+    if (corrida.modo !== ctx.psp.dinero && accion !== 'concluir_corrida') refuse('dinero-de-prueba')
     const { evento, set } = await act(tx, corrida, autor)
     const estado = siguienteEstadoCorrida(corrida.estado as EstadoCorrida, evento) ?? refuse('transicion-no-permitida')
     await updateCorrida(tx, corrida, { ...set, estado }, ctx.now)

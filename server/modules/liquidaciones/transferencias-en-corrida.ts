@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { calcularFechaDePago } from '#domain/liquidaciones/liberacion.ts'
 import { asientoAbonoPagado, asientoTransferenciaDevuelta, asientoTransferenciaEnviada } from '#domain/pagos/asientos.ts'
+import type { ModoDeDinero } from '#domain/pagos/modo.ts'
 import type { Ctx, Tx } from '#server/ctx.ts'
 import { darPorTransferida, insertMovimientos, lockAprobadas, lockTransferencias, moverTransferencia, seguirTransferencia, type TransferenciaRow } from '#server/modules/pagos/index.ts'
 import { feriadosDe } from '#server/modules/reglas/index.ts'
@@ -12,14 +13,14 @@ const MAX = 1000
 const CAMBIO = 'Cambió después de crear la nómina'
 
 /** A run of what is given back by transfer; null where nothing was approved. Two at once wait for each other, and the second finds nothing left. */
-export async function reunirTransferencias(tx: Tx, { autor, now, nuevoId = randomUUID }: { autor: string; now: Date; nuevoId?: () => string }): Promise<string | null> {
-  const filas = await lockAprobadas(tx, MAX)
+export async function reunirTransferencias(tx: Tx, { autor, modo, now, nuevoId = randomUUID }: { autor: string; modo: ModoDeDinero; now: Date; nuevoId?: () => string }): Promise<string | null> {
+  const filas = await lockAprobadas(tx, modo, MAX)
   if (filas.length === 0) return null
   const id = nuevoId()
   const abonos = filas.map(({ id: transferenciaId, titular, rut, banco, tipoCuenta, numeroCuenta, cuentaSellada, monto }) => ({
     id: nuevoId(), corridaId: id, transferenciaId, operador: titular!, titular: titular!, rut: rut!, banco: banco!, tipoCuenta: tipoCuenta!, numeroCuenta: numeroCuenta!, cuentaSellada, monto, estado: 'pendiente', createdAt: now, updatedAt: now,
   }))
-  await insertCorrida(tx, { id, clase: 'devoluciones', estado: 'borrador', fechaPago: calcularFechaDePago(now, await feriadosDe(tx, now)), creadaPor: autor, createdAt: now, updatedAt: now }, abonos)
+  await insertCorrida(tx, { id, clase: 'devoluciones', estado: 'borrador', modo, fechaPago: calcularFechaDePago(now, await feriadosDe(tx, now)), creadaPor: autor, createdAt: now, updatedAt: now }, abonos)
   for (const fila of filas) await moverTransferencia(tx, fila, 'incluir', {}, now)
   return id
 }
@@ -29,7 +30,7 @@ export async function despacharTransferencias(tx: Tx, corridaId: string, now: Da
   const { abonos, filas } = await abrir(tx, corridaId)
   const salen = abonos.filter((abono) => filaDe(filas, abono).estado === 'en_nomina')
   await updateAbonos(tx, abonos.filter((abono) => !salen.includes(abono)).map(({ id }) => id), { estado: 'retirado', motivo: CAMBIO }, now)
-  await insertMovimientos(tx, salen.map((abono) => ({ clave: `transferencia:${abono.id}`, tipo: 'transferencia', reservaId: filaDe(filas, abono).reservaId, apuntes: asientoTransferenciaEnviada(abono.monto) })), now)
+  await insertMovimientos(tx, salen.map((abono) => ({ clave: `transferencia:${abono.id}`, tipo: 'transferencia', reservaId: filaDe(filas, abono).reservaId, modo: abono.modo, apuntes: asientoTransferenciaEnviada(abono.monto) })), now)
   for (const abono of salen) {
     await moverTransferencia(tx, filaDe(filas, abono), 'enviar', {}, now)
     await seguirTransferencia(tx, filaDe(filas, abono), { actor: null, hecho: 'enviada', now })
@@ -43,8 +44,8 @@ export async function cerrarTransferencias(ctx: Ctx, tx: Tx, corridaId: string, 
   const pagados = pendientes.filter(({ id }) => !motivos.has(id))
   const vuelven = pendientes.filter(({ id }) => motivos.has(id))
   const { now } = ctx
-  await insertMovimientos(tx, pagados.map((abono) => ({ clave: `abono_pagado:${abono.id}`, tipo: 'abono_pagado', reservaId: filaDe(filas, abono).reservaId, apuntes: asientoAbonoPagado(abono.monto) })), now)
-  await insertMovimientos(tx, vuelven.map((abono) => ({ clave: `transferencia_devuelta:${abono.id}`, tipo: 'transferencia_devuelta', reservaId: filaDe(filas, abono).reservaId, apuntes: asientoTransferenciaDevuelta(abono.monto) })), now)
+  await insertMovimientos(tx, pagados.map((abono) => ({ clave: `abono_pagado:${abono.id}`, tipo: 'abono_pagado', reservaId: filaDe(filas, abono).reservaId, modo: abono.modo, apuntes: asientoAbonoPagado(abono.monto) })), now)
+  await insertMovimientos(tx, vuelven.map((abono) => ({ clave: `transferencia_devuelta:${abono.id}`, tipo: 'transferencia_devuelta', reservaId: filaDe(filas, abono).reservaId, modo: abono.modo, apuntes: asientoTransferenciaDevuelta(abono.monto) })), now)
   await updateAbonos(tx, pagados.map(({ id }) => id), { estado: 'pagado' }, now)
   for (const abono of pagados) {
     const fila = filaDe(filas, abono)

@@ -47,6 +47,7 @@ const datosDe = (pago: PagoRow, informe: PspPago) => ({
   marca: informe.marca ?? pago.marca,
   ultimos4: informe.ultimos4 ?? pago.ultimos4,
   tipoTarjeta: informe.tipoTarjeta ?? pago.tipoTarjeta,
+  livemode: informe.estado === 'exitoso' ? (informe.livemode ?? pago.livemode) : pago.livemode,
   autorizacion: informe.autorizacion ?? pago.autorizacion,
   // Why a card was declined is still true once nobody pays any more.
   motivo: informe.motivo ?? (informe.estado === 'anulado' ? pago.motivo : null),

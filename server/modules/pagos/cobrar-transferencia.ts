@@ -14,5 +14,5 @@ export async function cobrarPorTransferencia(tx: Tx, { reservaId, monto, comisio
 }
 
 /** What a proposal holds beside departures: our own service, booked once however it is paid. */
-export const asentarServicio = (tx: Tx, { itemId, monto, por, now }: { itemId: string; monto: number; por: 'banco' | 'psp'; now: Date }): Promise<boolean> =>
-  asentar(tx, { clave: `servicio:${itemId}`, tipo: 'servicio', reservaId: null, apuntes: asientoServicioRecibido(separarIva(monto), por), now })
+export const asentarServicio = (tx: Tx, { itemId, monto, por, modo, now }: { itemId: string; monto: number; por: 'banco' | 'psp'; modo: string; now: Date }): Promise<boolean> =>
+  asentar(tx, { clave: `servicio:${itemId}`, tipo: 'servicio', reservaId: null, modo, apuntes: asientoServicioRecibido(separarIva(monto), por), now })

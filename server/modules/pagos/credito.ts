@@ -25,7 +25,7 @@ async function revisarCredito(tx: Tx, reservaId: string, aumento: number): Promi
   if (aumento <= 0) return
   const empresaId = await lockDeudora(tx, reservaId)
   if (!empresaId) throw new Error(`reserva ${reservaId} on credit has no empresa`)
-  const motivo = motivoParaNoFiar(await findDeuda(tx, empresaId), aumento)
+  const motivo = motivoParaNoFiar(await findDeuda(tx, empresaId, reservaId), aumento)
   if (motivo) refuse(motivo)
 }
 

@@ -32,7 +32,7 @@ export async function conciliarDisputaDeAjeno(ctx: Ctx, disputa: PspDisputa): Pr
 
 async function asentarPasos(ctx: Ctx, tx: Tx, ajeno: AjenoRow, { id, monto, estado }: PspDisputa): Promise<PasoDeDisputa[]> {
   const pasos: PasoDeDisputa[] = []
-  const once = (tipo: string, apuntes: readonly Apunte[]) => asentar(tx, { clave: `${tipo}:${id}`, tipo, reservaId: ajeno.reservaId, apuntes, now: ctx.now })
+  const once = (tipo: string, apuntes: readonly Apunte[]) => asentar(tx, { clave: `${tipo}:${id}`, tipo, reservaId: ajeno.reservaId, modo: ajeno.modo, apuntes, now: ctx.now })
   if (await once('contracargo', asientoContracargo(monto))) pasos.push('abierta')
   if (estado === 'ganada' && (await once('contracargo_ganado', asientoContracargoGanado(monto)))) {
     pasos.push('ganada')
@@ -48,7 +48,7 @@ async function asentarPasos(ctx: Ctx, tx: Tx, ajeno: AjenoRow, { id, monto, esta
 
 /** What was still to be transferred is not any more, and is booked with its transfer; the rest is answered. */
 async function perder(tx: Tx, ajeno: AjenoRow, { id: disputaId, monto }: { id: string; monto: number }, now: Date): Promise<Apunte[]> {
-  const { id, reservaId } = ajeno
+  const { id, reservaId, modo } = ajeno
   const transferencia = ajeno.estado === 'manual' ? await lockPorTransferirDe(tx, 'ajeno', id) : undefined
   if (transferencia && transferencia.monto <= monto) {
     await anularPorContracargo(tx, transferencia, disputaId, now)
@@ -59,7 +59,7 @@ async function perder(tx: Tx, ajeno: AjenoRow, { id: disputaId, monto }: { id: s
   if (despues !== ajeno.estado || enSuspenso > 0) await updateAjeno(tx, id, { estado: despues, perdido: ajeno.perdido + enSuspenso, ...(despues === 'hecho' && { hechoEn: now }) }, now)
   if (enCamino > 0) await terminarReembolso(tx, id, { disputaId, porTransferir, now })
   if (porTransferir > 0) {
-    await asentar(tx, { clave: `hecho:${id}`, tipo: 'reembolso_rechazado', reservaId, apuntes: asientoReembolsoRechazado(porTransferir), now })
+    await asentar(tx, { clave: `hecho:${id}`, tipo: 'reembolso_rechazado', reservaId, modo, apuntes: asientoReembolsoRechazado(porTransferir), now })
     await deberPorTransferencia(tx, { origen: 'ajeno', origenId: id, reservaId, monto: porTransferir, now })
   }
   return asientoAjenoPerdido({ monto, enSuspenso, enCamino })

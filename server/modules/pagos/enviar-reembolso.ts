@@ -1,5 +1,6 @@
 import type { Reembolso } from '#contract/reembolsos.ts'
 import { asientoDineroEnSuspenso, asientoReembolsoHecho, asientoReembolsoPorContracargo, asientoReembolsoRechazado, asientoSuspensoPorTransferir } from '#domain/pagos/asientos.ts'
+import { rumboDe, type ModoDeDinero } from '#domain/pagos/modo.ts'
 import { REEMBOLSOS_ABIERTOS, siguienteEstadoReembolso, type EstadoReembolso, type EventoReembolso } from '#domain/reservas/estados.ts'
 import type { Ctx, Tx } from '#server/ctx.ts'
 import { resolverCaso } from '#server/modules/casos/index.ts'
@@ -27,6 +28,10 @@ export async function devolver(ctx: Ctx, { id }: { id: string }, reconocer: Reco
 export async function preguntarReembolso(ctx: Ctx, id: string, reconocer: Reconocer): Promise<PspReembolso | null> {
   const antes = await findReembolso(ctx.db, id)
   if (!antes || (antes.estado !== 'hecho' && !sinTerminar(antes))) return null
+  const rumbo = rumboDe(antes.modo as ModoDeDinero, ctx.psp.dinero)
+  if (rumbo === 'esperar' || (rumbo === 'cerrar' && antes.estado === 'hecho')) return null
+  // No provider is asked about test money after a switch: it ends in its own book.
+  if (rumbo === 'cerrar') return (await ctx.transaction((tx) => marcarEnviado(tx, id, ctx.now))) && { id: `prueba:${id}`, estado: 'hecho', monto: antes.monto, reembolsoId: id, intento: null }
   const intento = await intentoDeReembolso(ctx.db, antes)
   if (intento === null) return aMano(ctx, antes)
   const suyos = await ctx.psp.buscarReembolsos(intento)
@@ -115,6 +120,7 @@ export async function aplicarReembolso(ctx: Ctx, tx: Tx, informe: PspReembolso, 
     clave: `${estado}:${id}`,
     tipo: hecho ? 'reembolso_hecho' : 'reembolso_rechazado',
     reservaId: reembolso.reservaId,
+    modo: reembolso.modo,
     apuntes: hecho ? asientoReembolsoHecho(monto) : asientoReembolsoRechazado(monto),
     now,
   })
@@ -138,13 +144,13 @@ async function seguirConLoQueFalta(ctx: Ctx, tx: Tx, reembolso: ReembolsoRow, de
 
 /** Done, and then returned by the buyer's bank: the money is with us again, and goes out by transfer. One that was transferred is no longer the provider's to return. */
 async function volverDelBanco(ctx: Ctx, tx: Tx, reembolso: ReembolsoRow): Promise<ReembolsoRow | null> {
-  const { id, reservaId, monto } = reembolso
+  const { id, reservaId, monto, modo } = reembolso
   const { now } = ctx
-  if (!(await loDaElLibro(tx, id)) || !(await asentar(tx, { clave: `devuelto:${id}`, tipo: 'reembolso_devuelto', reservaId, apuntes: asientoDineroEnSuspenso(monto), now }))) return null
+  if (!(await loDaElLibro(tx, id)) || !(await asentar(tx, { clave: `devuelto:${id}`, tipo: 'reembolso_devuelto', reservaId, modo, apuntes: asientoDineroEnSuspenso(monto), now }))) return null
   log.error('reembolso.devuelto', { reembolsoId: id, origen: reembolso.origen, reservaId, monto })
   const estado = siguienteEstadoReembolso('hecho', 'retornar')!
   await updateReembolso(tx, id, { estado, hechoEn: null, via: 'transferencia' }, now)
-  await asentar(tx, { clave: `devuelto_por_transferir:${id}`, tipo: 'reembolso_por_transferir', reservaId, apuntes: asientoSuspensoPorTransferir(monto), now })
+  await asentar(tx, { clave: `devuelto_por_transferir:${id}`, tipo: 'reembolso_por_transferir', reservaId, modo, apuntes: asientoSuspensoPorTransferir(monto), now })
   await deberReembolso(tx, reembolso, now)
   const despues = { ...reembolso, estado }
   await seguirOrigen(ctx, tx, despues)
@@ -152,11 +158,11 @@ async function volverDelBanco(ctx: Ctx, tx: Tx, reembolso: ReembolsoRow): Promis
 }
 
 /** The bank gave the buyer the money itself: what was not sent yet must not be sent any more. */
-async function darPorHecho(tx: Tx, { id, reservaId, monto }: ReembolsoRow, disputaId: string, now: Date): Promise<void> {
+async function darPorHecho(tx: Tx, { id, reservaId, monto, modo }: ReembolsoRow, disputaId: string, now: Date): Promise<void> {
   await mover(tx, id, ['enviar', 'hacer'], now)
   await updateReembolso(tx, id, { pspId: `${disputaId}:${id}`, hechoEn: now }, now)
   await resolverCaso(tx, { tipo: 'reembolso', objetoId: id, actor: null, decision: 'hecho', now })
-  await asentar(tx, { clave: `hecho:${id}`, tipo: 'reembolso_por_contracargo', reservaId, apuntes: asientoReembolsoPorContracargo(monto), now })
+  await asentar(tx, { clave: `hecho:${id}`, tipo: 'reembolso_por_contracargo', reservaId, modo, apuntes: asientoReembolsoPorContracargo(monto), now })
 }
 
 /** The same for as much as the bank gave: what is missing of the refund goes on. Answers how much it stands for. */

@@ -4,6 +4,7 @@ import type { Db, Tx } from '#server/ctx.ts'
 import { reservasDe, type Titular } from '#server/titular.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Sellador } from '#server/modules/secretos/index.ts'
+import type { Libro } from './libro.ts'
 import { exportarTransferencias } from './transferencias.db.ts'
 
 export type PagoRow = Selectable<Database['pagos']>
@@ -89,7 +90,7 @@ export const listEventosPorAplicar = (db: Db, antesDe: Date, limit: number) =>
   db.selectFrom('eventosPsp').select('id').where('estado', '=', 'recibido').where('recibidoEn', '<', antesDe).orderBy('recibidoEn').limit(limit).execute()
 
 /** False if a movement of this key was booked before. */
-export async function insertMovimiento(tx: Tx, m: { id: string; clave: string; tipo: string; reservaId: string | null; createdAt: Date }, apuntes: readonly { cuenta: string; monto: number }[]): Promise<boolean> {
+export async function insertMovimiento(tx: Tx, m: { id: string; clave: string; tipo: string; reservaId: string | null; modo?: string; createdAt: Date }, apuntes: readonly { cuenta: string; monto: number }[]): Promise<boolean> {
   const nuevo = await tx.insertInto('movimientos').values(m).onConflict((oc) => oc.column('clave').doNothing()).returning('id').executeTakeFirst()
   if (!nuevo) return false
   await tx.insertInto('apuntes').values(apuntes.map((a) => ({ movimientoId: m.id, ...a }))).execute()
@@ -115,10 +116,9 @@ export async function updateDisputa(tx: Tx, id: string, set: Partial<Pick<Select
   await tx.updateTable('disputas').set({ ...set, updatedAt: now }).where('id', '=', id).execute()
 }
 
-export interface MovimientoNuevo {
+export type MovimientoNuevo = Libro & {
   clave: string
   tipo: string
-  reservaId: string | null
   apuntes: readonly { cuenta: string; monto: number }[]
 }
 
@@ -127,7 +127,7 @@ export async function insertMovimientos(tx: Tx, movimientos: readonly Movimiento
   const filas = movimientos.filter(({ apuntes }) => apuntes.length > 0).map((m) => ({ id: randomUUID(), ...m }))
   for (let i = 0; i < filas.length; i += LOTE) {
     const lote = filas.slice(i, i + LOTE)
-    await tx.insertInto('movimientos').values(lote.map(({ id, clave, tipo, reservaId }) => ({ id, clave, tipo, reservaId, createdAt }))).execute()
+    await tx.insertInto('movimientos').values(lote.map(({ id, clave, tipo, reservaId, modo }) => ({ id, clave, tipo, reservaId, ...(modo && { modo }), createdAt }))).execute()
     await tx.insertInto('apuntes').values(lote.flatMap(({ id, apuntes }) => apuntes.map((a) => ({ movimientoId: id, ...a })))).execute()
   }
 }

@@ -16,6 +16,7 @@ interface Cobrado {
   /** The charge it was given back of, locked by the caller together with whose it is. */
   de: { pagoId: string } | { origenId: string }
   reservaId: string | null
+  modo: string
   /** What we hold of it beyond what we owe. */
   retenido: number
   /** Whether what is beyond that too is taken as our loss, or left for somebody to look at. */
@@ -28,7 +29,7 @@ interface Cobrado {
  * A refund that somebody made at the provider, not from here, is one of that charge: what we still owe of it falls by it, then what we hold.
  * Answers the rows it stands for, as they are now; none where it was known already, or where it has to wait.
  */
-export async function reconocerEnCobro(ctx: Ctx, tx: Tx, suyo: PspReembolso, { de, reservaId, retenido, conPerdida, anotar }: Cobrado): Promise<ReembolsoRow[]> {
+export async function reconocerEnCobro(ctx: Ctx, tx: Tx, suyo: PspReembolso, { de, reservaId, modo, retenido, conPerdida, anotar }: Cobrado): Promise<ReembolsoRow[]> {
   if ((await findReembolsosPorPsp(tx, suyo.id)).length > 0) return []
   const reparto = repartirDeFuera(suyo.monto, { pendientes: await lockPorSalir(tx, de), retenido })
   const hecho = suyo.estado === 'hecho'
@@ -40,7 +41,7 @@ export async function reconocerEnCobro(ctx: Ctx, tx: Tx, suyo: PspReembolso, { d
   const alla = () => (filas.length === 0 ? suyo.id : `${suyo.id}:${filas.length}`)
   for (const { pendiente, monto } of reparto.cubre) filas.push(await (pendiente.estado === 'solicitado' ? cubrirPedido : cubrirTransferencia)(ctx, tx, pendiente, { monto, alla: alla() }))
   if (reparto.nuevo > 0) filas.push(await anotar(reparto.nuevo, alla()))
-  if (reparto.deMas > 0) await asentar(tx, { clave: `de_fuera:${suyo.id}`, tipo: 'devuelto_dos_veces', reservaId, apuntes: asientoDevueltoDosVeces(reparto.deMas), now: ctx.now })
+  if (reparto.deMas > 0) await asentar(tx, { clave: `de_fuera:${suyo.id}`, tipo: 'devuelto_dos_veces', reservaId, modo, apuntes: asientoDevueltoDosVeces(reparto.deMas), now: ctx.now })
   await avisarDiferencia(ctx, tx, { de: 'reembolso', tipo: 'hecha_alla', intento: suyo.id, reservaId, nuestro: suyo.monto - reparto.deMas, suyo: suyo.monto })
   if (!hecho) return filas
   const despues: ReembolsoRow[] = []
@@ -66,12 +67,12 @@ async function cubrirPedido(ctx: Ctx, tx: Tx, pendiente: ReembolsoRow, { monto, 
 }
 
 /** Refused or sent back before, and not transferred yet: it must not be transferred any more. */
-async function cubrirTransferencia({ now }: Ctx, tx: Tx, pendiente: ReembolsoRow, { monto, alla }: Cubierto): Promise<ReembolsoRow> {
-  const { id, reservaId } = pendiente
+export async function cubrirTransferencia({ now }: Ctx, tx: Tx, pendiente: ReembolsoRow, { monto, alla }: Cubierto): Promise<ReembolsoRow> {
+  const { id, reservaId, modo } = pendiente
   const transferencia = (await lockPorTransferirDeReembolso(tx, id))!
   await moverTransferencia(tx, transferencia, 'anular', {}, now)
   await resolverCaso(tx, { tipo: 'reembolso', objetoId: transferencia.id, actor: null, decision: 'anulada', now })
-  await asentar(tx, { clave: `reconocido:${id}`, tipo: 'reembolso_hecho', reservaId, apuntes: asientoManualHechoEnPsp(monto), now })
+  await asentar(tx, { clave: `reconocido:${id}`, tipo: 'reembolso_hecho', reservaId, modo, apuntes: asientoManualHechoEnPsp(monto), now })
   if (monto < pendiente.monto) {
     const resto = { ...pendiente, id: randomUUID(), monto: pendiente.monto - monto, estado: 'rechazado', pspId: null, tocadoEn: now, updatedAt: now }
     await insertParteDeReembolso(tx, resto)

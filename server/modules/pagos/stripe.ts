@@ -1,4 +1,5 @@
 import Stripe from 'stripe'
+import { modoDeLlave } from '#domain/pagos/modo.ts'
 import type { CobroNuevo, PaymentPort, PspDisputa, PspEvento, PspPago, PspReembolso, PspSesion } from '#server/ports.ts'
 import { PspRefusedError, PspUnavailableError, PspUnknownError } from '#server/ports.ts'
 import { createBreaker } from '#server/platform/breaker.ts'
@@ -44,13 +45,15 @@ export function createStripePort(options: StripeOptions): PaymentPort {
     telemetry: false,
   })
   const call = createCaller(options.totalMs ?? TOTAL_MS, options.clock)
-  const live = options.secretKey.includes('_live_')
+  const dinero = modoDeLlave(options.secretKey) ?? 'prueba'
+  const live = dinero === 'vivo'
   const { instalacion } = options
   const metadata = (c: CobroNuevo) => ({ pago_id: c.pagoId, reserva_id: c.reservaId, instalacion })
   const toPago = (intent: Stripe.PaymentIntent): PspPago => pagoDe(intent, { live, instalacion })
 
   return {
     modo: options.sandbox ? 'prueba' : 'stripe',
+    dinero,
     clavePublica: options.publishableKey,
     async crearSesion(c) {
       const session = await call(() =>
@@ -215,6 +218,7 @@ function pagoDe(intent: Stripe.PaymentIntent, { live, instalacion }: { live: boo
     monto: intent.status === 'succeeded' ? intent.amount_received : intent.amount,
     moneda: intent.currency,
     enVivo: intent.livemode === live,
+    livemode: intent.livemode,
     reservaId: intent.metadata.reserva_id ?? null,
     pagoId: uuidIn(intent.metadata.pago_id),
     marca: card?.brand ?? null,
@@ -256,7 +260,7 @@ interface EventObject {
 const CLASSES: Record<string, PspEvento['clase']> = { payment_intent: 'pago', 'checkout.session': 'pago', charge: 'pago', refund: 'reembolso', dispute: 'disputa' }
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-function toEvento({ id, type, data }: Stripe.Event): PspEvento {
+function toEvento({ id, type, data, livemode }: Stripe.Event): PspEvento {
   const object = data.object as EventObject
   const is = (kind: string): string | null => (object.object === kind ? (object.id ?? null) : null)
   return {
@@ -268,6 +272,7 @@ function toEvento({ id, type, data }: Stripe.Event): PspEvento {
     pagoId: uuidIn(object.metadata?.pago_id),
     reembolsoId: uuidIn(object.metadata?.reembolso_id),
     disputa: is('dispute'),
+    livemode: typeof livemode === 'boolean' ? livemode : null,
   }
 }
 

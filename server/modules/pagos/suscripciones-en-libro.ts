@@ -4,11 +4,12 @@ import { asentar } from './libro.ts'
 
 interface Cobro {
   cobroId: string
+  modo: string
   monto: number
 }
 
-const una = (clave: string, tipo: string, asiento: (monto: number) => Apunte[]) => (tx: Tx, { cobroId, monto }: Cobro, now: Date) =>
-  asentar(tx, { clave: `${clave}:${cobroId}`, tipo, reservaId: null, apuntes: asiento(monto), now })
+const una = (clave: string, tipo: string, asiento: (monto: number) => Apunte[]) => (tx: Tx, { cobroId, modo, monto }: Cobro, now: Date) =>
+  asentar(tx, { clave: `${clave}:${cobroId}`, tipo, reservaId: null, modo, apuntes: asiento(monto), now })
 
 /** One movement each, whatever the number of reports. */
 export const asentarSuscripcion = una('suscripcion', 'suscripcion', asientoSuscripcion)

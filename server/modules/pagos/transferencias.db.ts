@@ -20,10 +20,14 @@ export async function lockTransferencias(tx: Tx, ids: readonly string[]): Promis
 }
 
 /** What may go into a file, but for what a bank has under dispute. */
-export async function lockAprobadas(tx: Tx, limit: number): Promise<TransferenciaRow[]> {
-  const rows = await tx.selectFrom('transferencias').select('id').where('estado', '=', 'aprobada').orderBy('createdAt').orderBy('id').limit(limit).execute()
+export async function lockAprobadas(tx: Tx, modo: string, limit: number): Promise<TransferenciaRow[]> {
+  const rows = await tx.selectFrom('transferencias').select('id').where('estado', '=', 'aprobada').where('modo', '=', modo).orderBy('createdAt').orderBy('id').limit(limit).execute()
   return (await lockTransferencias(tx, rows.map(({ id }) => id))).filter(({ estado }) => estado === 'aprobada')
 }
+
+/** What was to be given back of money that was only tried out, and is in no run. */
+export const listDePruebaPorTransferir = async (db: Db, limit: number): Promise<{ reembolsoId: string; reservaId: string | null }[]> =>
+  db.selectFrom('transferencias').select(['origenId as reembolsoId', 'reservaId']).where('modo', '=', 'prueba').where('estado', 'in', ['por_pedir', 'propuesta', 'aprobada']).orderBy('id').limit(limit).execute()
 
 /** Those of a charge that have not left; the caller holds the reserva. */
 export async function lockPorTransferir(tx: Tx, pagoId: string): Promise<TransferenciaRow[]> {
@@ -56,8 +60,8 @@ export async function updateCuenta(tx: Tx, id: string, cuenta: Updateable<Databa
 }
 
 /** Debts whose owner has not been asked for an account. */
-export const listPorAvisar = (db: Db, limit: number): Promise<TransferenciaRow[]> =>
-  db.selectFrom('transferencias').selectAll().where('estado', '=', 'por_pedir').where('avisadaEn', 'is', null).orderBy('createdAt').limit(limit).execute()
+export const listPorAvisar = (db: Db, modo: string, limit: number): Promise<TransferenciaRow[]> =>
+  db.selectFrom('transferencias').selectAll().where('estado', '=', 'por_pedir').where('avisadaEn', 'is', null).where('modo', '=', modo).orderBy('createdAt').limit(limit).execute()
 
 /** False where somebody did already. */
 export async function marcarAvisada(tx: Tx, id: string, now: Date): Promise<boolean> {
@@ -80,14 +84,19 @@ const completas = (db: Db | Tx) =>
 
 const VIVAS = ['por_pedir', 'propuesta', 'aprobada', 'en_nomina', 'enviada']
 
+interface Vista {
+  modo: string
+  todas: boolean
+}
+
 /** What waits, the oldest first; with `todas` also what is over, the newest first. */
-export function listTransferencias(db: Db, todas: boolean, { limit, offset }: { limit: number; offset: number }): Promise<TransferenciaCompleta[]> {
-  const base = completas(db).limit(limit).offset(offset)
+export function listTransferencias(db: Db, { modo, todas }: Vista, { limit, offset }: { limit: number; offset: number }): Promise<TransferenciaCompleta[]> {
+  const base = completas(db).where('t.modo', '=', modo).limit(limit).offset(offset)
   return todas ? base.orderBy('t.createdAt', 'desc').orderBy('t.id').execute() : base.where('t.estado', 'in', VIVAS).orderBy('t.createdAt').orderBy('t.id').execute()
 }
 
-export async function countTransferencias(db: Db, todas: boolean): Promise<number> {
-  return (await db.selectFrom('transferencias').select((eb) => eb.fn.countAll<number>().as('n')).$if(!todas, (qb) => qb.where('estado', 'in', VIVAS)).executeTakeFirstOrThrow()).n
+export async function countTransferencias(db: Db, { modo, todas }: Vista): Promise<number> {
+  return (await db.selectFrom('transferencias').select((eb) => eb.fn.countAll<number>().as('n')).where('modo', '=', modo).$if(!todas, (qb) => qb.where('estado', 'in', VIVAS)).executeTakeFirstOrThrow()).n
 }
 
 export const findTransferencia = (db: Db | Tx, id: string): Promise<TransferenciaCompleta | undefined> => completas(db).where('t.id', '=', id).executeTakeFirst()

@@ -66,6 +66,6 @@ export async function darPorTransferida(ctx: Ctx, tx: Tx, fila: TransferenciaRow
 export async function anularPorContracargo(tx: Tx, fila: TransferenciaRow, disputaId: string, now: Date): Promise<void> {
   await moverTransferencia(tx, fila, 'anular', {}, now)
   await hacerReembolso(tx, fila.origenId, `${disputaId}:${fila.origenId}`, now)
-  await asentar(tx, { clave: `transferencia_anulada:${fila.id}`, tipo: 'reembolso_por_contracargo', reservaId: fila.reservaId, apuntes: asientoTransferenciaPorContracargo(fila.monto), now })
+  await asentar(tx, { clave: `transferencia_anulada:${fila.id}`, tipo: 'reembolso_por_contracargo', reservaId: fila.reservaId, modo: fila.modo, apuntes: asientoTransferenciaPorContracargo(fila.monto), now })
   await resolverCaso(tx, { tipo: 'reembolso', objetoId: fila.id, actor: null, decision: 'anulada', now })
 }

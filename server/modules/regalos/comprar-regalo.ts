@@ -7,6 +7,7 @@ import { usuarioSiHay } from '#server/la-sesion.ts'
 import { findExperienciaPublica } from '#server/modules/experiencias/index.ts'
 import { unaVezPorPartes } from '#server/modules/idempotencia/index.ts'
 import { contar, quienPide } from '#server/modules/limites/index.ts'
+import { exigirMedioDePago } from '#server/modules/pagos/index.ts'
 import { exigirEncendida, reglaVigente } from '#server/modules/reglas/index.ts'
 import { getUsuario } from '#server/modules/usuarios/index.ts'
 import { refuse, refuseCampo } from '#server/refusal.ts'
@@ -27,13 +28,14 @@ export async function comprarRegalo(ctx: Ctx, pedido: Input<typeof regalos.compr
   const enviarEl = diaDeEnvio(pedido.enviarEl, fechaLocal(ctx.now, ZONA))
   const experiencia = pedido.experienciaId ? ((await findExperienciaPublica(ctx.db, pedido.experienciaId)) ?? refuse('experiencia-desconocida')) : null
   return unaVezPorPartes(ctx, { ruta: 'comprarRegalo', actor: usuarioId ?? deEmail, cuerpo: pedido }, async () => {
+    exigirMedioDePago(ctx)
     await contar(ctx.db, `regalar:${quienPide(ctx, deEmail)}`, POR_HORA, ctx.now)
     if (!usuarioId && ctx.address) await contar(ctx.db, `regalar-desde:${ctx.address}`, POR_HORA, ctx.now)
     const id = randomUUID()
     const { monto, deNombre, paraNombre, paraEmail, mensaje } = pedido
     const fila = { id, monto, experienciaId: experiencia?.id ?? null, usuarioId, deNombre, deEmail, paraNombre, paraEmail, mensaje: mensaje || null, enviarEl }
     const { etiqueta: terminosVersion } = await reglaVigente(ctx.db, 'terminos', ctx.now)
-    await ctx.transaction((tx) => insertRegalo(tx, { ...fila, estado: 'pendiente', terminosVersion, tocadoEn: ctx.now, createdAt: ctx.now }))
+    await ctx.transaction((tx) => insertRegalo(tx, { ...fila, estado: 'pendiente', modo: ctx.psp.dinero, terminosVersion, tocadoEn: ctx.now, createdAt: ctx.now }))
     const sesion = await abrirPagina(ctx, { id, monto, email: deEmail })
     await updateRegalo(ctx.db, id, { pspSesion: sesion.id, ...(sesion.intento && { pspIntento: sesion.intento }) }, ctx.now)
     return { id, clave: ctx.secretos.claveDeEnlace('regalo', id), url: sesion.url ?? refuse('pagos-no-disponible') }

@@ -22,9 +22,9 @@ export async function pedirDevolucion(ctx: Ctx, id: string): Promise<void> {
   })
 }
 
-async function anularParaDevolver(ctx: Ctx, tx: Tx, { id, monto, pspIntento, pagadoEn }: RegaloRow, alla?: string): Promise<ReembolsoRow> {
+async function anularParaDevolver(ctx: Ctx, tx: Tx, { id, monto, pspIntento, pagadoEn, modo }: RegaloRow, alla?: string): Promise<ReembolsoRow> {
   await updateRegalo(tx, id, { estado: 'devolviendo', codigoHash: null }, ctx.now)
-  await asentar(tx, { clave: `regalo-anulado:${id}`, tipo: 'regalo_anulado', reservaId: null, apuntes: asientoRegaloAnulado(monto), now: ctx.now })
+  await asentar(tx, { clave: `regalo-anulado:${id}`, tipo: 'regalo_anulado', reservaId: null, modo, apuntes: asientoRegaloAnulado(monto), now: ctx.now })
   return anotarReembolso(ctx, tx, { id, alla, origen: 'regalo', origenId: id, intento: pspIntento, monto, cobrado: monto, cobradoEn: pagadoEn! })
 }
 
@@ -36,7 +36,7 @@ export async function reconocerDeRegalo(ctx: Ctx, suyo: PspReembolso): Promise<b
     const fila = await lockRegalo(tx, regalo.id)
     const { gastado, retenido } = (await findRegalo(tx, regalo.id, ctx.now))!
     const sinUsar = fila.estado === 'activo' && gastado + retenido === 0 && suyo.monto === fila.monto
-    const filas = await reconocerEnCobro(ctx, tx, suyo, { de: { origenId: regalo.id }, reservaId: null, retenido: sinUsar ? fila.monto : 0, conPerdida: false, anotar: (_monto, alla) => anularParaDevolver(ctx, tx, fila, alla) })
+    const filas = await reconocerEnCobro(ctx, tx, suyo, { de: { origenId: regalo.id }, reservaId: null, modo: fila.modo, retenido: sinUsar ? fila.monto : 0, conPerdida: false, anotar: (_monto, alla) => anularParaDevolver(ctx, tx, fila, alla) })
     return filas.length > 0
   })
 }

@@ -31,7 +31,7 @@ export async function conciliarDisputaDeRegalo(ctx: Ctx, disputa: PspDisputa): P
 
 async function asentarPasos(ctx: Ctx, tx: Tx, fila: RegaloRow, { id, monto, estado }: PspDisputa): Promise<PasoDeDisputa[]> {
   const pasos: PasoDeDisputa[] = []
-  const once = (tipo: string, apuntes: ReturnType<typeof asientoContracargo>) => asentar(tx, { clave: `${tipo}:${id}`, tipo, reservaId: null, apuntes, now: ctx.now })
+  const once = (tipo: string, apuntes: ReturnType<typeof asientoContracargo>) => asentar(tx, { clave: `${tipo}:${id}`, tipo, reservaId: null, modo: fila.modo, apuntes, now: ctx.now })
   if (await once('contracargo', asientoContracargo(monto))) {
     log.error('contracargo', { regaloId: fila.id, paso: 'abierta' })
     pasos.push('abierta')
@@ -49,8 +49,8 @@ async function asentarPasos(ctx: Ctx, tx: Tx, fila: RegaloRow, { id, monto, esta
 /** What was left is owed to nobody any more, but for what the bank did not take of it: that goes back to its buyer, who owes us what was used beyond it. A card whose money was on its way back got it from the bank instead. */
 async function perder(ctx: Ctx, tx: Tx, regalo: RegaloRow, { id, monto }: { id: string; monto: number }): Promise<boolean> {
   const { now } = ctx
-  const { id: regaloId, estado, monto: valor, gastado } = regalo
-  const una = (apuntes: ReturnType<typeof asientoContracargo>) => asentar(tx, { clave: `contracargo_perdido:${id}`, tipo: 'contracargo_perdido', reservaId: null, apuntes, now })
+  const { id: regaloId, estado, monto: valor, gastado, modo } = regalo
+  const una = (apuntes: ReturnType<typeof asientoContracargo>) => asentar(tx, { clave: `contracargo_perdido:${id}`, tipo: 'contracargo_perdido', reservaId: null, modo, apuntes, now })
   // Given back, or on its way: what has not left stays here, since the bank gave it. Beyond that it stays open in `contracargos`, for finanzas.
   if (estado !== 'bloqueado') {
     await cubrirConDisputa(ctx, tx, { origen: 'regalo', origenId: regaloId }, { id, monto })
@@ -87,7 +87,7 @@ export async function rebajarDeuda(ctx: Ctx, tx: Tx, regalo: RegaloRow, { monto,
   const disputa = await lockDisputaDeRegalo(tx, regalo.id)
   const castigada = disputa?.deudaEstado === 'castigada'
   const deuda = disputa?.deudaEstado === 'abierta' ? disputa.deuda : 0
-  await asentar(tx, { clave, tipo: 'regalo_rebaja', reservaId: null, apuntes: asientoVueltaARegaloPerdido({ monto, deuda, castigada }), now })
+  await asentar(tx, { clave, tipo: 'regalo_rebaja', reservaId: null, modo: regalo.modo, apuntes: asientoVueltaARegaloPerdido({ monto, deuda, castigada }), now })
   const sobra = castigada ? 0 : sobraDeDeuda({ monto, deuda })
   if (sobra > 0) await devolverSobra(ctx, tx, regalo, { id: randomUUID(), monto: sobra })
   if (!disputa || deuda === 0) return

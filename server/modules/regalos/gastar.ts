@@ -18,6 +18,7 @@ export async function retenerRegalo(ctx: Ctx, tx: Tx, { codigo, reservaId, total
   const fila = await lockRegalo(tx, hallado.id)
   const estado = estadoDeRegalo(reglasDe(fila), ctx.now)
   if (estado !== 'activo') refuse('regalo-vencido')
+  if (fila.modo !== ctx.psp.dinero) refuse('dinero-de-prueba')
   const monto = montoAplicable(total, disponibleDe((await findRegalo(tx, hallado.id, ctx.now))!))
   if (monto === 0) refuse('regalo-sin-saldo')
   await ponerUso(tx, { reservaId, regaloId: hallado.id, monto, createdAt: ctx.now })

@@ -39,6 +39,7 @@ export async function consultarRegalo(ctx: Ctx, { codigo }: { codigo: string }):
   const limpio = normalizarCodigoDeRegalo(codigo)
   const fila = limpio ? await findRegaloPorCodigo(ctx.db, hashDeCodigo(limpio), ctx.now) : undefined
   if (!fila?.venceEn) refuse('regalo-desconocido')
+  if (fila.modo !== ctx.psp.dinero) refuse('dinero-de-prueba')
   return { disponible: estadoDeRegalo(reglasDe(fila), ctx.now) === 'activo' ? disponibleDe(fila) : 0, monto: fila.monto, venceEn: fila.venceEn.toISOString() }
 }
 

@@ -35,8 +35,8 @@ async function activar(ctx: Ctx, tx: Tx, id: string, informe: PspPago): Promise<
   if (regalo.estado !== 'pendiente') return
   const pago = { monto: informe.monto, moneda: informe.moneda, livemode: informe.enVivo, reservaId: informe.reservaId }
   if (!corresponde(pago, { monto: regalo.monto, livemode: true, reservaId: REGALO })) return recibirAjeno(ctx, tx, informe, { reservaId: null })
-  await updateRegalo(tx, id, { estado: 'activo', pspIntento: informe.intento, pagadoEn: ctx.now, venceEn: calcularVencimiento(ctx.now) }, ctx.now)
-  await asentar(tx, { clave: `regalo:${id}`, tipo: 'regalo', reservaId: null, apuntes: asientoRegaloVendido(regalo.monto), now: ctx.now })
+  await updateRegalo(tx, id, { estado: 'activo', pspIntento: informe.intento, livemode: informe.livemode ?? null, pagadoEn: ctx.now, venceEn: calcularVencimiento(ctx.now) }, ctx.now)
+  await asentar(tx, { clave: `regalo:${id}`, tipo: 'regalo', reservaId: null, modo: regalo.modo, apuntes: asientoRegaloVendido(regalo.monto), now: ctx.now })
   if (regalo.enviarEl <= fechaLocal(ctx.now, 'America/Santiago')) await enviar(ctx, tx, id)
   await encolarCorreo(ctx, tx, `regalo-compra:${id}`, correoDeCompra(ctx, (await findRegalo(tx, id, ctx.now))!))
 }

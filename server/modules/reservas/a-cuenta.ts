@@ -6,6 +6,7 @@ import { findPagoPagable, fijarCredito } from '#server/modules/pagos/index.ts'
 import { quitarUso } from '#server/modules/regalos/index.ts'
 import { comisionDe } from '#server/modules/suscripciones/index.ts'
 import { confirmar } from './confirmar.ts'
+import { fijarModo } from './fijar-modo.ts'
 import { getReserva, lockReserva, updateReserva, type ReservaCompleta } from './reservas.db.ts'
 
 /**
@@ -18,6 +19,7 @@ export async function confirmarACuenta(ctx: Ctx, tx: Tx, ids: readonly string[],
   for (const { id } of reservas) {
     // A gift card that was put on it pays nothing of what is owed.
     await quitarUso(tx, id)
+    await fijarModo(tx, id, ctx.psp.dinero)
     const reserva = await getReserva(tx, id)
     if (reserva.porAceptar) await updateReserva(tx, reserva, { porAceptar: false }, ctx.now)
     const debe = reserva.total > 0

@@ -11,6 +11,7 @@ import { bloquearPagables } from './a-cuenta.ts'
 import { confirmar } from './confirmar.ts'
 import { cargarOferta, insertar, tomarPlazas } from './crear-reserva.ts'
 import { trasHechos } from './estado-pago.ts'
+import { fijarModo } from './fijar-modo.ts'
 import { getReserva, lockReserva, updateReserva } from './reservas.db.ts'
 
 interface Pedido {
@@ -75,6 +76,7 @@ export async function cobrarTransferencias(ctx: Ctx, tx: Tx, ids: readonly strin
   if (!(await bloquearPagables(ctx, tx, ids, { acepta: true }))) return false
   for (const id of ids.toSorted()) {
     const reserva = await getReserva(tx, id)
+    await fijarModo(tx, id, ctx.psp.dinero)
     await cobrarPorTransferencia(tx, { reservaId: id, monto: reserva.total, comisionTasa: await comisionDe(tx, reserva, ctx.now), now: ctx.now })
     await confirmar(ctx, tx, reserva, { estadoPago: trasHechos(reserva, 'cobrar'), estadoLiquidacion: 'retenida' })
   }

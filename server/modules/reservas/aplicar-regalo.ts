@@ -13,6 +13,7 @@ import { cerrarCobroAbierto } from './cerrar-cobro.ts'
 import { esRetencionDeCambio } from './completar-cambio.ts'
 import { confirmar } from './confirmar.ts'
 import { trasHechos } from './estado-pago.ts'
+import { fijarModo } from './fijar-modo.ts'
 import { getReserva, lockReserva, updateReserva, type ReservaCompleta } from './reservas.db.ts'
 import { verReservaJson } from './reservas.json.ts'
 
@@ -24,6 +25,7 @@ export async function aplicarRegalo(ctx: Ctx, { id, codigo, aceptaTerminos }: { 
   return unaVez(ctx, { ruta: 'aplicarRegalo', actor: duenioDe(ctx, abierta), cuerpo: { id: abierta.id, codigo, aceptaTerminos } }, async (tx) => {
     const reserva = await bloquear(ctx, tx, abierta)
     if (esRetencionDeCambio(reserva)) refuse('regalo-no-paga-cambios')
+    await fijarModo(tx, reserva.id, ctx.psp.dinero)
     const monto = await retenerRegalo(ctx, tx, { codigo, reservaId: reserva.id, total: reserva.total })
     const acepta = aceptaTerminos && !reserva.aceptaTerminosEn && { aceptaTerminosEn: ctx.now, terminosVersion: (await reglaVigente(tx, 'terminos', ctx.now)).etiqueta }
     if (acepta) await updateReserva(tx, reserva, acepta, ctx.now)

@@ -15,6 +15,7 @@ import { contarAlOperador } from './avisar-al-operador.ts'
 import { calcular, type Cambio } from './cotizar-cambio.ts'
 import { cerrarSuEspera } from './confirmar.ts'
 import { insertar, tomarPlazas } from './crear-reserva.ts'
+import { fijarModo } from './fijar-modo.ts'
 import { motivoParaNoIrGratis } from './gratis.ts'
 import { findSalida, getReserva, lockReserva, updateReserva, type ReservaCompleta } from './reservas.db.ts'
 import { verReservaJson } from './reservas.json.ts'
@@ -66,6 +67,8 @@ export async function mover(ctx: Ctx, tx: Tx, reserva: ReservaCompleta, { oferta
 }
 
 async function retener(ctx: Ctx, tx: Tx, reserva: ReservaCompleta, { oferta, cotizacion, lineas }: Cambio): Promise<string> {
+  // What was paid with test money is never topped up with anybody's.
+  await fijarModo(tx, reserva.id, ctx.psp.dinero)
   const { usuarioId, contactoEmail: email } = reserva
   const { pedidaDesde } = await exigirPocasRetenciones(ctx, tx, { usuarioId, email })
   const contacto = { nombre: reserva.contactoNombre, email, telefono: reserva.contactoTelefono }

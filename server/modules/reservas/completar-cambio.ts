@@ -1,3 +1,4 @@
+import type { ModoDeDinero } from '#domain/pagos/modo.ts'
 import type { EstadoPago, EstadoReserva } from '#contract/reservas.ts'
 import { motivoParaNoCompletarCambio } from '#domain/reservas/cambio.ts'
 import { siguienteEstadoReserva } from '#domain/reservas/estados.ts'
@@ -5,6 +6,8 @@ import type { Ctx, Db, Tx } from '#server/ctx.ts'
 import { asentarCobro, updatePago, type PagoRow } from '#server/modules/pagos/index.ts'
 import { mover } from './cambiar-fecha.ts'
 import { trasHechos } from './estado-pago.ts'
+import { fijarModo } from './fijar-modo.ts'
+import { findModo } from './modo.db.ts'
 import { findReserva, getReserva, lockReserva, updateReserva, type ReservaCompleta } from './reservas.db.ts'
 import { toMovible } from './reservas.json.ts'
 
@@ -15,7 +18,9 @@ export const esRetencionDeCambio = ({ traido }: Pick<ReservaCompleta, 'traido'>)
 export async function siguePendiente(ctx: Ctx, db: Db | Tx, retencion: ReservaCompleta): Promise<boolean> {
   if (!esRetencionDeCambio(retencion)) return true
   const reserva = retencion.cambioDe ? await findReserva(db, retencion.cambioDe) : undefined
-  return reserva !== undefined && motivoParaNoCompletarCambio({ ...toMovible(reserva), acordadoEn: retencion.cambios }, ctx.now) === null
+  if (reserva === undefined || motivoParaNoCompletarCambio({ ...toMovible(reserva), acordadoEn: retencion.cambios }, ctx.now) !== null) return false
+  // What was paid with test money is never topped up with anybody's.
+  return reserva.modo === ctx.psp.dinero || !(await findModo(db, reserva.id)).conDinero
 }
 
 /**
@@ -25,6 +30,7 @@ export async function siguePendiente(ctx: Ctx, db: Db | Tx, retencion: ReservaCo
 export async function completarCambio(ctx: Ctx, tx: Tx, retencion: ReservaCompleta, pago: PagoRow): Promise<boolean> {
   await lockReserva(tx, retencion.cambioDe!)
   if (!(await siguePendiente(ctx, tx, retencion))) return false
+  await fijarModo(tx, retencion.cambioDe!, pago.modo as ModoDeDinero)
   await updatePago(tx, pago.id, { reservaId: retencion.cambioDe!, suplementoDe: retencion.id }, ctx.now)
   await asentarCobro(tx, { ...pago, reservaId: retencion.cambioDe! }, ctx.now)
   const sabida = retencion.estadoPago === 'desconocido' ? { estadoPago: trasHechos(retencion, 'liberar') } : {}

@@ -22,13 +22,19 @@ export async function aplicarEvento(ctx: Ctx, { id }: { id: string }): Promise<v
   const evento = await findEvento(ctx.db, id)
   if (evento?.estado !== 'recibido') return
   try {
-    const aplicado = await aplicar(ctx, evento.cuerpo)
+    const aplicado = esDeEsteModo(ctx, evento.cuerpo) && (await aplicar(ctx, evento.cuerpo))
     await updateEvento(ctx.db, id, { estado: aplicado ? 'aplicado' : 'ignorado', aplicadoEn: ctx.now })
   } catch (error) {
     const intentos = evento.intentos + 1
     await updateEvento(ctx.db, id, { intentos, error: error instanceof Error ? error.name : 'error', ...(intentos >= INTENTOS_MAX && { estado: 'fallido' }) })
     throw error
   }
+}
+
+/** What a counterpart told before there was a live provider is nothing to ask that one about. */
+function esDeEsteModo({ psp }: Ctx, cuerpo: string): boolean {
+  const { livemode } = psp.verEvento(cuerpo)
+  return livemode === null || livemode === (psp.dinero === 'vivo')
 }
 
 async function aplicar(ctx: Ctx, cuerpo: string): Promise<boolean> {
@@ -63,7 +69,7 @@ export async function conciliar(ctx: Ctx, { todo = false }: { todo?: boolean } =
     if (pago) await intentar('pago', id, () => revisarAbierto(ctx, pago))
   }
   for (const { id } of await listReembolsosPorEnviar(ctx.db, antesDe, LOTE)) await intentar('reembolso', id, () => enviarReembolso(ctx, { id }))
-  if (todo) await intentar('psp', 'todo', () => ponerAlDiaConPsp(ctx))
+  if (todo && ctx.psp.modo !== 'ninguno') await intentar('psp', 'todo', () => ponerAlDiaConPsp(ctx))
 }
 
 export interface DichoPorPsp {

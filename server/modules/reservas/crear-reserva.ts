@@ -137,6 +137,7 @@ export async function insertar(ctx: Ctx, tx: Tx, { pedido, oferta, usuarioId, pl
       pedidaDesde,
       estado: 'pendiente',
       estadoPago: 'sin_pago',
+      modo: ctx.psp.dinero,
       politicaCancelacion: oferta.politicaCancelacion,
       ...politica,
       retractoVigente: empresa?.revende ? false : oferta.retractoVigente,

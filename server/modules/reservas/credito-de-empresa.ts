@@ -5,11 +5,13 @@ import { ponerEnFila } from '#server/modules/limites/index.ts'
 import { fijarCredito, soltarCredito } from '#server/modules/pagos/index.ts'
 import { comisionDe } from '#server/modules/suscripciones/index.ts'
 import { refuse } from '#server/refusal.ts'
+import { fijarModoSinDinero } from './fijar-modo.ts'
 import { sumDebeDePrueba, updatePrueba } from './pruebas.db.ts'
 import type { ReservaCompleta } from './reservas.db.ts'
 
 /** A company owes this reserva from now on. What only tries the API owes play money, which no ledger knows. The row is locked by the caller. */
 export async function fiar(ctx: Ctx, tx: Tx, reserva: ReservaCompleta, total: number): Promise<void> {
+  if (reserva.pruebaDebe === null) await fijarModoSinDinero(tx, reserva.id, ctx.psp.dinero)
   if (reserva.pruebaDebe === null) return fijarCredito(tx, { reservaId: reserva.id, total, tasa: await comisionDe(tx, reserva, ctx.now), now: ctx.now })
   await ponerEnFila(tx, `credito-de-prueba:${reserva.empresaId}`)
   const motivo = motivoParaNoFiarDePrueba(await sumDebeDePrueba(tx, reserva.empresaId!), total - reserva.pruebaDebe)

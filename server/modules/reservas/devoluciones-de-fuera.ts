@@ -39,9 +39,9 @@ async function tomar(ctx: Ctx, suyo: PspReembolso, intento: string): Promise<boo
 async function tomarDeReserva(ctx: Ctx, tx: Tx, suyo: PspReembolso, { id: pagoId, reservaId }: PagoRow): Promise<boolean> {
   await lockReserva(tx, reservaId)
   const { zona } = await getReserva(tx, reservaId)
-  const retenido = retenidoDe((await findPago(tx, pagoId))!)
+  const pago = (await findPago(tx, pagoId))!
   const filas = await reconocerEnCobro(ctx, tx, suyo, {
-    de: { pagoId }, reservaId, retenido, conPerdida: true,
+    de: { pagoId }, reservaId, modo: pago.modo, retenido: retenidoDe(pago), conPerdida: true,
     anotar: async (monto, alla) => {
       const fila = await anotarDevueltoDeFuera(ctx, tx, pagoId, { monto, zona, alla })
       await pedir(ctx, tx, { pagoId, reservaId })

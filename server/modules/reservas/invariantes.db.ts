@@ -1,6 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/ctx.ts'
 
+// Each book by itself: what one has too much must not hide what the other lacks.
+const LIBROS = `(values ('prueba'), ('vivo')) x(modo)`
+const EN_LIBRO = (cuenta: string) => `(select coalesce(sum(a.monto), 0) from apuntes a join movimientos m on m.id = a.movimiento_id where a.cuenta = '${cuenta}' and m.modo = x.modo)`
+
 const INVARIANTES: Record<string, string> = {
   I1_cupos: `select s.id::text as caso from salidas s where s.cupos < (select coalesce(sum(r.plazas), 0) from reservas r where r.salida_id = s.id
     and (r.estado in ('pagada', 'confirmada', 'realizada', 'no_asistio') or (r.estado = 'pendiente' and r.ocupa_hasta > $1)))`,
@@ -11,7 +15,7 @@ const INVARIANTES: Record<string, string> = {
     select a.id::text as caso from vivas a join vivas b on b.recurso_id = a.recurso_id and b.inicio_utc <= a.inicio_utc and b.fin_utc > a.inicio_utc join recursos c on c.id = a.recurso_id
     group by a.id, a.recurso_id, c.cantidad having sum(b.unidades) > c.cantidad`,
   I2_movimiento_en_cero: `select movimiento_id::text as caso from apuntes group by movimiento_id having sum(monto) <> 0`,
-  I2_libro_en_cero: `select sum(monto)::text as caso from apuntes having sum(monto) <> 0`,
+  I2_libro_en_cero: `select m.modo || ' ' || sum(a.monto) as caso from apuntes a join movimientos m on m.id = a.movimiento_id group by m.modo having sum(a.monto) <> 0`,
   I3_un_cobro: `select reserva_id::text as caso from pagos where estado = 'exitoso' and suplemento_de is null group by reserva_id having count(*) > 1`,
   I4_reembolsos: `select p.id::text as caso from pagos p where p.reembolsado + p.perdido > p.capturado or p.reembolsado <> (select coalesce(sum(monto), 0) from reembolsos r where r.pago_id = p.id)`,
   I5_dinero_sin_destino: `select p.id::text as caso from pagos p join reservas r on r.id = p.reserva_id where p.capturado > p.reembolsado + p.perdido
@@ -63,21 +67,30 @@ const INVARIANTES: Record<string, string> = {
   I12_abono_contra_lineas: `select a.id::text as caso from abonos a where a.transferencia_id is null and a.estado in ('pendiente', 'pagado') and a.monto <> (select coalesce(sum(l.neto), 0) from liquidaciones l where l.abono_id = a.id)`,
   I12_abono_contra_libro: `select a.id::text as caso from abonos a where (case when a.estado = 'pagado' then -a.monto else 0 end) <> (
     select coalesce(sum(p.monto), 0) from movimientos m join apuntes p on p.movimiento_id = m.id where m.clave = 'abono_pagado:' || a.id and p.cuenta = 'banco')`,
-  I12_en_camino: `select 'transferencias'::text as caso where (select coalesce(sum(monto), 0) from apuntes where cuenta = 'transferencias')
-    <> -(select coalesce(sum(a.monto), 0) from abonos a join corridas c on c.id = a.corrida_id where c.estado = 'enviada' and a.estado = 'pendiente')`,
+  I12_en_camino: `select x.modo as caso from ${LIBROS} where ${EN_LIBRO('transferencias')}
+    <> -(select coalesce(sum(a.monto), 0) from abonos a join corridas c on c.id = a.corrida_id where c.modo = x.modo and c.estado = 'enviada' and a.estado = 'pendiente')`,
   I12_linea_contra_deuda: `select r.id::text as caso from reservas r where r.updated_at < $1 - interval '1 hour' and exists (select 1 from liquidaciones l where l.reserva_id = r.id)
     and not exists (select 1 from liquidaciones l where l.reserva_id = r.id and l.estado = 'programada') and
     (select coalesce(sum(l.bruto - l.comision - l.iva_comision + l.ajuste), 0) from liquidaciones l where l.reserva_id = r.id and l.estado in ('retenida', 'liberable')) <>
     (select coalesce(-sum(p.monto), 0) from movimientos m join apuntes p on p.movimiento_id = m.id where m.reserva_id = r.id and p.cuenta = 'operadores')`,
-  I2_por_transferir: `select 'reembolsos_manuales'::text as caso where (select coalesce(sum(monto), 0) from apuntes where cuenta = 'reembolsos_manuales')
-    <> -(select coalesce(sum(monto), 0) from transferencias where estado in ('por_pedir', 'propuesta', 'aprobada', 'en_nomina'))`,
+  I2_por_transferir: `select x.modo as caso from ${LIBROS} where ${EN_LIBRO('reembolsos_manuales')}
+    <> -(select coalesce(sum(monto), 0) from transferencias where modo = x.modo and estado in ('por_pedir', 'propuesta', 'aprobada', 'en_nomina'))`,
   I4_transferida_una_vez: `select t.id::text as caso from transferencias t where (case when t.estado = 'pagada' then 1 else 0 end) <> (select count(*) from abonos a where a.transferencia_id = t.id and a.estado = 'pagado')
     or (select count(*) from abonos a join corridas c on c.id = a.corrida_id where a.transferencia_id = t.id and a.estado in ('pendiente', 'pagado') and c.estado in ('enviada', 'pagada')) <> (case when t.estado in ('enviada', 'pagada') then 1 else 0 end)`,
   regalos_usos: `select g.id::text as caso from regalos g where g.gastado <> (select coalesce(sum(u.monto - u.devuelto), 0) from regalo_usos u where u.regalo_id = g.id and u.cobrado_en is not null)`,
-  regalos_libro: `select 'regalos' as caso where (select coalesce(sum(monto), 0) from apuntes where cuenta = 'regalos') + (select coalesce(sum(monto - gastado), 0) from regalos where estado in ('activo', 'bloqueado')) <> 0`,
-  deudores_libro: `select 'deudores' as caso where (select coalesce(sum(monto), 0) from apuntes where cuenta = 'deudores') <> (select coalesce(sum(deuda), 0) from disputas where deuda_estado = 'abierta')`,
+  regalos_libro: `select x.modo as caso from ${LIBROS} where ${EN_LIBRO('regalos')} + (select coalesce(sum(monto - gastado), 0) from regalos where modo = x.modo and estado in ('activo', 'bloqueado')) <> 0`,
+  deudores_libro: `select x.modo as caso from ${LIBROS} where ${EN_LIBRO('deudores')} <> (select coalesce(sum(deuda), 0) from disputas where modo = x.modo and deuda_estado = 'abierta')`,
   regalos_sin_volver: `select r.id::text as caso from reservas r join regalo_usos u on u.reserva_id = r.id and u.cobrado_en is not null
     where (r.estado = 'rechazada' or (r.estado = 'cancelada' and r.cancelada_por <> 'viajero')) and u.devuelto <> u.monto`,
+  // What was mixed before each peso said what it is has a case of its own.
+  modos_de_una_reserva: `select r.id::text as caso from reservas r where not exists (select 1 from diferencias y where y.reserva_id = r.id and y.tipo = 'modo_desconocido') and (exists (select 1 from movimientos m where m.reserva_id = r.id and m.modo <> r.modo) or exists (select 1 from pagos p where p.reserva_id = r.id and p.capturado > 0 and p.modo <> r.modo)
+    or exists (select 1 from liquidaciones l where l.reserva_id = r.id and l.modo <> r.modo)
+    or exists (select 1 from regalo_usos u join regalos g on g.id = u.regalo_id where u.reserva_id = r.id and u.cobrado_en is not null and g.modo <> r.modo))`,
+  modos_de_una_salida: `select a.id::text as caso from abonos a join corridas c on c.id = a.corrida_id where a.modo <> c.modo or exists (select 1 from liquidaciones l where l.abono_id = a.id and l.modo <> a.modo and not exists (select 1 from diferencias y where y.reserva_id = l.reserva_id and y.tipo = 'modo_desconocido'))
+    or exists (select 1 from transferencias t where t.id = a.transferencia_id and t.modo <> a.modo)`,
+  modos_de_lo_devuelto: `select d.id::text as caso from reembolsos d where d.modo <> coalesce((select p.modo from pagos p where p.id = d.pago_id), (select g.modo from regalos g where g.id = d.origen_id), (select c.modo from cobros_servicios c where c.id = d.origen_id),
+    (select c.modo from cobros_suscripcion c where c.id = d.origen_id), (select x.modo from ajenos x where x.id = d.origen_id), d.modo) or exists (select 1 from transferencias t where t.origen_id = d.id and t.modo <> d.modo)`,
+  modo_y_marca: `select p.id::text as caso from pagos p where p.livemode is not null and p.livemode <> (p.modo = 'vivo') and exists (select 1 from movimientos m where m.clave = 'cobro:' || p.id and m.tipo = 'cobro')`,
   I10_sin_pago: `select r.id::text as caso from reservas r where r.estado_pago in ('sin_pago', 'autorizado', 'desconocido') and exists (select 1 from pagos p where p.reserva_id = r.id and p.estado = 'exitoso')`,
 }
 

@@ -7,7 +7,7 @@ import type { Ctx, Tx } from '#server/ctx.ts'
 import { lockSalida } from '#server/modules/disponibilidad/index.ts'
 import { unaVezPorPartes } from '#server/modules/idempotencia/index.ts'
 import { contar, quienPide } from '#server/modules/limites/index.ts'
-import { findPago, findPagoPagable, findUltimoPago, insertPago, lockPago, updatePago, type PagoRow } from '#server/modules/pagos/index.ts'
+import { exigirMedioDePago, findPago, findPagoPagable, findUltimoPago, insertPago, lockPago, updatePago, type PagoRow } from '#server/modules/pagos/index.ts'
 import { comisionDe } from '#server/modules/suscripciones/index.ts'
 import { findUso } from '#server/modules/regalos/index.ts'
 import type { CobroNuevo } from '#server/ports.ts'
@@ -18,6 +18,7 @@ import { abrirPagable, abrirReserva, duenioDe } from './acceso.ts'
 import { cerrarCobroAbierto, cerrarEnPsp, sinRespuesta } from './cerrar-cobro.ts'
 import { aplicarCobro, revisarCobro, sinDinero } from './cobros.ts'
 import { siguePendiente } from './completar-cambio.ts'
+import { fijarModo } from './fijar-modo.ts'
 import { getReserva, lockReserva, updateReserva, type ReservaCompleta } from './reservas.db.ts'
 
 const POR_HORA = { max: 20, segundos: 3600 }
@@ -81,6 +82,7 @@ export async function revisarPago(ctx: Ctx, { id }: { id: string }): Promise<{ r
 
 async function abrirParaPagar(ctx: Ctx, id: string): Promise<ReservaCompleta> {
   const reserva = await abrirPagable(ctx, id)
+  exigirMedioDePago(ctx)
   return reserva.total > 0 && !esCobrable(reserva.total - (reserva.traido ?? 0) - reserva.regalo) ? refuse('monto-no-cobrable') : reserva
 }
 
@@ -102,6 +104,7 @@ async function tomarIntento(ctx: Ctx, tx: Tx, { id, salidaId, anfitrionId, porEn
   if (pagable && pagable.forma !== forma) refuse('solicitud-en-curso')
   const acepta = aceptaTerminos && !reserva.aceptaTerminosEn && { aceptaTerminosEn: ctx.now, terminosVersion: (await reglaVigente(tx, 'terminos', ctx.now)).etiqueta }
   await updateReserva(tx, reserva, { ocupaHasta: calcularOcupaHasta(reserva.expiraEn, true), ...acepta }, ctx.now)
+  if (!pagable) await fijarModo(tx, id, ctx.psp.dinero)
   const monto = reserva.total - (reserva.traido ?? 0) - ((await findUso(tx, id))?.monto ?? 0)
   if (!pagable) return insertPago(tx, { id: randomUUID(), reservaId: id, forma, estado: 'creado', monto, comisionTasa: await comisionDe(tx, { anfitrionId, porEnlace }, ctx.now), tocadoEn: ctx.now, createdAt: ctx.now, updatedAt: ctx.now })
   if (pagable.estado === 'fallido') await updatePago(tx, pagable.id, { estado: 'requiere_accion' }, ctx.now)

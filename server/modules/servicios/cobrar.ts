@@ -6,8 +6,8 @@ import { revisarServicios, SERVICIOS } from './revisar.ts'
 import { findCobroVivo, insertCobro, moverAbierto, type CobroServicios } from './servicios.db.ts'
 
 /** The one charge of these services, new or as it stands. The request is locked by the caller. */
-export async function tomarCobro({ now }: Pick<Ctx, 'now'>, tx: Tx, { propuestaId, monto }: { propuestaId: string; monto: number }): Promise<CobroServicios> {
-  return (await findCobroVivo(tx, propuestaId)) ?? insertCobro(tx, { id: randomUUID(), propuestaId, monto, estado: 'creado', tocadoEn: now, createdAt: now })
+export async function tomarCobro({ now, psp }: Pick<Ctx, 'now' | 'psp'>, tx: Tx, { propuestaId, monto }: { propuestaId: string; monto: number }): Promise<CobroServicios> {
+  return (await findCobroVivo(tx, propuestaId)) ?? insertCobro(tx, { id: randomUUID(), propuestaId, monto, estado: 'creado', modo: psp.dinero, tocadoEn: now, createdAt: now })
 }
 
 interface Pagina {

@@ -20,9 +20,9 @@ export async function reconocerDeServicios(ctx: Ctx, suyo: PspReembolso): Promis
   const cobro = suyo.intento ? await findCobroPorIntento(ctx.db, suyo.intento) : undefined
   if (!cobro?.pagadoEn) return false
   return ctx.transaction(async (tx) => {
-    const { monto, devuelto, perdido, estado } = await lockCobroConSolicitud(tx, cobro.id)
+    const { monto, devuelto, perdido, estado, modo } = await lockCobroConSolicitud(tx, cobro.id)
     const filas = await reconocerEnCobro(ctx, tx, suyo, {
-      de: { origenId: cobro.id }, reservaId: null, retenido: estado === 'pagado' ? monto - devuelto - perdido : 0, conPerdida: true,
+      de: { origenId: cobro.id }, reservaId: null, modo, retenido: estado === 'pagado' ? monto - devuelto - perdido : 0, conPerdida: true,
       anotar: async (nuevo, alla) => anotarDevuelto(ctx, tx, await lockCobroConSolicitud(tx, cobro.id), { id: randomUUID(), monto: nuevo, alla }),
     })
     return filas.length > 0
@@ -33,6 +33,6 @@ async function anotarDevuelto(ctx: Ctx, tx: Tx, cobro: CobroServicios, { id, mon
   const totales = (await listServicios(tx, cobro.propuestaId)).map(({ total }) => total)
   const devuelto = cobro.devuelto + monto
   await updateCobro(tx, cobro.id, { devuelto }, ctx.now)
-  await asentar(tx, { clave: `servicio_devuelto:${id}`, tipo: 'servicio_devuelto', reservaId: null, apuntes: asientoServicioDevuelto(repartoDeServicios(totales, cobro.devuelto + cobro.perdido), repartoDeServicios(totales, devuelto + cobro.perdido)), now: ctx.now })
+  await asentar(tx, { clave: `servicio_devuelto:${id}`, tipo: 'servicio_devuelto', reservaId: null, modo: cobro.modo, apuntes: asientoServicioDevuelto(repartoDeServicios(totales, cobro.devuelto + cobro.perdido), repartoDeServicios(totales, devuelto + cobro.perdido)), now: ctx.now })
   return anotarReembolso(ctx, tx, { id, alla, origen: 'servicio', origenId: cobro.id, intento: cobro.forma === 'transferencia' ? null : cobro.pspIntento, monto, cobrado: cobro.monto, cobradoEn: cobro.pagadoEn! })
 }

@@ -28,7 +28,7 @@ export async function conciliarDisputaDeServicios(ctx: Ctx, disputa: PspDisputa)
 
 async function asentarPasos(ctx: Ctx, tx: Tx, cobro: CobroServicios, disputa: PspDisputa): Promise<PasoDeDisputa[]> {
   const { id, monto, estado } = disputa
-  const once = (tipo: string, apuntes: ReturnType<typeof asientoContracargo>) => asentar(tx, { clave: `${tipo}:${id}`, tipo, reservaId: null, apuntes, now: ctx.now })
+  const once = (tipo: string, apuntes: ReturnType<typeof asientoContracargo>) => asentar(tx, { clave: `${tipo}:${id}`, tipo, reservaId: null, modo: cobro.modo, apuntes, now: ctx.now })
   const pasos: PasoDeDisputa[] = []
   if (await once('contracargo', asientoContracargo(monto))) {
     log.error('contracargo', { servicioId: cobro.id, paso: 'abierta' })
@@ -54,7 +54,7 @@ async function perder(ctx: Ctx, tx: Tx, cobro: CobroServicios, { id, monto }: Ps
   const nuestro = Math.min(monto, cobro.monto - antes)
   const totales = (await listServicios(tx, cobro.propuestaId)).map(({ total }) => total)
   const apuntes = asientoServicioPerdido(repartoDeServicios(totales, antes), repartoDeServicios(totales, antes + nuestro))
-  await asentar(tx, { clave: `contracargo_perdido:${id}`, tipo: 'contracargo_perdido', reservaId: null, apuntes, now: ctx.now })
+  await asentar(tx, { clave: `contracargo_perdido:${id}`, tipo: 'contracargo_perdido', reservaId: null, modo: cobro.modo, apuntes, now: ctx.now })
   await updateCobro(tx, cobro.id, { perdido: cobro.perdido + nuestro, estado: antes + nuestro === cobro.monto ? 'perdido' : 'pagado' }, ctx.now)
   await cubrirConDisputa(ctx, tx, { origen: 'servicio', origenId: cobro.id }, { id, monto: monto - nuestro })
 }

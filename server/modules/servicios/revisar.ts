@@ -36,7 +36,7 @@ async function recibir(ctx: Ctx, tx: Tx, id: string, informe: PspPago): Promise<
   const debido = corresponde(pago, { monto: cobro.monto, livemode: true, reservaId: SERVICIOS }) && (!vivo || vivo.id === id) && !(await estanCobrados(tx, servicios.map((servicio) => servicio.id)))
   if (!debido) return recibirAjeno(ctx, tx, informe, { reservaId: null })
   const { marca, ultimos4, autorizacion, intento: pspIntento } = informe
-  await updateCobro(tx, id, { estado: 'pagado', pspIntento, marca, ultimos4, autorizacion, pagadoEn: ctx.now }, ctx.now)
-  for (const { id: itemId, total: monto } of servicios) await asentarServicio(tx, { itemId, monto, por: 'psp', now: ctx.now })
+  await updateCobro(tx, id, { estado: 'pagado', pspIntento, marca, ultimos4, autorizacion, livemode: informe.livemode ?? null, pagadoEn: ctx.now }, ctx.now)
+  for (const { id: itemId, total: monto } of servicios) await asentarServicio(tx, { itemId, monto, por: 'psp', modo: cobro.modo, now: ctx.now })
   await ctx.enqueue(tx, 'solicitudes.serviciosPagados', { id })
 }

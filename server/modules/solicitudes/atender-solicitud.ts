@@ -55,7 +55,7 @@ async function recibirTransferencia(ctx: Ctx, tx: Tx, solicitud: SolicitudRow, a
   }
   if (paso !== null) refuse(paso)
   if (!(await cobrarTransferencias(ctx, tx, propuesta.items.flatMap(({ reservaId }) => reservaId ?? [])))) refuse('propuesta-vencida')
-  await cobrarServiciosPorTransferencia(tx, propuesta.id, ctx.now)
+  await cobrarServiciosPorTransferencia(ctx, tx, propuesta.id)
   await updateSolicitud(tx, solicitud.id, { pagadaEn: ctx.now }, ctx.now)
   await insertHito(tx, { solicitudId: solicitud.id, tipo: 'pagada', autor: 'nosotros', usuarioId: actor, texto: null, now: ctx.now })
   await resolverCaso(tx, { tipo: 'pago', objetoId: solicitud.id, actor, decision: 'transferencia_recibida', now: ctx.now })

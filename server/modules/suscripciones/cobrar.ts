@@ -18,7 +18,7 @@ const OTRA_VEZ_MS = 10 * 60_000
 /** Charges one period. It is one payment at the provider, whatever the tries: it can be taken once. */
 export async function hacerCobro(ctx: Ctx, { id }: { id: string }): Promise<void> {
   const cobro = await findCobro(ctx.db, id)
-  if (!cobro || !VIVOS.includes(cobro.estado) || (cobro.proximoEn && cobro.proximoEn > ctx.now)) return
+  if (!cobro || !VIVOS.includes(cobro.estado) || (cobro.proximoEn && cobro.proximoEn > ctx.now) || cobro.modo !== ctx.psp.dinero) return
   try {
     const informe = await cobrarEnPsp(ctx, cobro)
     if (informe) await aplicarInformeDeCobro(ctx, informe, cobro.intentos)
@@ -66,9 +66,9 @@ async function recibir(ctx: Ctx, tx: Tx, { id, suscripcionId }: CobroRow, inform
   const s = await lockSuscripcion(tx, suscripcionId)
   const cobro = await lockCobro(tx, id)
   if (cobro.estado === 'exitoso') return
-  await updateCobro(tx, id, { estado: 'exitoso', pspIntento: informe.intento, cobradoEn: ctx.now, proximoEn: null, motivo: null }, ctx.now)
-  await asentarSuscripcion(tx, { cobroId: id, monto: informe.monto }, ctx.now)
-  if (informe.monto !== cobro.monto) log.error('suscripcion.monto_distinto', { cobroId: id, monto: informe.monto })
+  await updateCobro(tx, id, { estado: 'exitoso', pspIntento: informe.intento, livemode: informe.livemode ?? null, cobradoEn: ctx.now, proximoEn: null, motivo: null }, ctx.now)
+  await asentarSuscripcion(tx, { cobroId: id, modo: cobro.modo, monto: informe.monto }, ctx.now)
+  if (informe.monto !== cobro.monto) log.error('suscripcion.monto_distinto', { cobroId: id, modo: cobro.modo, monto: informe.monto })
   // Given up meanwhile: what was taken all the same goes back.
   if (cobro.estado === 'anulado') {
     return pedirDevolucion(ctx, tx, cobro, { monto: cobro.monto, intento: informe.intento! })

@@ -10,7 +10,7 @@ import { findCobro, findCobroPorIntento, getSuscripcion, lockCobro, updateCobro,
 export async function pedirDevolucion(ctx: Ctx, tx: Tx, cobro: CobroRow, { monto, intento }: { monto: number; intento: string }): Promise<void> {
   const { id } = cobro
   await updateCobro(tx, id, { reembolsoMonto: monto }, ctx.now)
-  await asentarDevolucionDeSuscripcion(tx, { cobroId: id, monto }, ctx.now)
+  await asentarDevolucionDeSuscripcion(tx, { cobroId: id, modo: cobro.modo, monto }, ctx.now)
   await anotarReembolso(ctx, tx, { id, origen: 'suscripcion', origenId: id, intento, monto, cobrado: cobro.monto, cobradoEn: cobro.cobradoEn ?? ctx.now })
   await encolarCorreo(ctx, tx, `suscripcion-devolucion:${id}`, correoDeDevolucionPedida(await duenioDe(tx, await getSuscripcion(tx, cobro.suscripcionId)), monto, ctx.settings.BASE_URL))
 }
@@ -33,6 +33,6 @@ export async function reconocerDePlan(ctx: Ctx, suyo: PspReembolso): Promise<boo
   return ctx.transaction(async (tx) => {
     await lockCobro(tx, cobro.id)
     const nada = (): never => { throw new Error('nothing is held of a plan') }
-    return (await reconocerEnCobro(ctx, tx, suyo, { de: { origenId: cobro.id }, reservaId: null, retenido: 0, conPerdida: false, anotar: nada })).length > 0
+    return (await reconocerEnCobro(ctx, tx, suyo, { de: { origenId: cobro.id }, reservaId: null, modo: cobro.modo, retenido: 0, conPerdida: false, anotar: nada })).length > 0
   })
 }

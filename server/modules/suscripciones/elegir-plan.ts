@@ -5,6 +5,7 @@ import { proporcion } from '#domain/suscripciones/periodo.ts'
 import type { Ctx, Tx } from '#server/ctx.ts'
 import { empezarComoAnfitrion, findAnfitrionDe } from '#server/modules/anfitriones/index.ts'
 import { contar } from '#server/modules/limites/index.ts'
+import { exigirMedioDePago } from '#server/modules/pagos/index.ts'
 import { exigirEncendida } from '#server/modules/reglas/index.ts'
 import { listCargos } from '#server/modules/usuarios/index.ts'
 import { refuse } from '#server/refusal.ts'
@@ -42,11 +43,12 @@ export async function elegirPlan(ctx: Ctx, { plan }: { plan: Plan }): Promise<Pa
 
 /** The row of a host, on the free plan where there was none; locked. */
 export async function abrirSuscripcion(ctx: Ctx, tx: Tx, anfitrionId: string): Promise<SuscripcionRow> {
-  await insertSuscripcion(tx, { id: randomUUID(), anfitrionId, plan: 'gratis', estado: 'activa', desde: ctx.now, createdAt: ctx.now, updatedAt: ctx.now })
+  await insertSuscripcion(tx, { id: randomUUID(), anfitrionId, plan: 'gratis', estado: 'activa', modo: ctx.psp.dinero, desde: ctx.now, createdAt: ctx.now, updatedAt: ctx.now })
   return lockSuscripcion(tx, (await findSuscripcion(tx, anfitrionId))!.id)
 }
 
 async function decidir(ctx: Ctx, tx: Tx, s: SuscripcionRow, { plan, esNuevo }: { plan: Plan; esNuevo: boolean }): Promise<Sigue> {
+  if (plan !== 'gratis') exigirMedioDePago(ctx)
   if (s.estado === 'morosa') refuse('suscripcion-con-deuda')
   if (await findCobroVivo(tx, s.id)) refuse('pago-en-revision')
   if (plan === s.plan) {

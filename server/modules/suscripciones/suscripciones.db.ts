@@ -23,12 +23,13 @@ export async function updateSuscripcion(tx: Tx, id: string, set: Updateable<Data
 }
 
 /** Whose period is over and not yet asked for. */
-export const listPorRenovar = (db: Db, now: Date, limit: number) =>
+export const listPorRenovar = (db: Db, { now, modo }: { now: Date; modo: string }, limit: number) =>
   db
     .selectFrom('suscripciones as s')
     .select('s.id')
     .where('s.estado', 'in', ['prueba', 'activa'])
     .where('s.hasta', '<=', now)
+    .where('s.modo', '=', modo)
     .where((eb) => eb.not(eb.exists(eb.selectFrom('cobrosSuscripcion as c').select('c.id').whereRef('c.suscripcionId', '=', 's.id').where('c.estado', 'in', VIVOS))))
     .orderBy('s.hasta')
     .limit(limit)
@@ -53,8 +54,15 @@ export async function updateCobro(tx: Tx | Db, id: string, set: Updateable<Datab
   await tx.updateTable('cobrosSuscripcion').set({ ...set, updatedAt: now }).where('id', '=', id).execute()
 }
 
-export const listCobrosPorHacer = (db: Db, now: Date, limit: number) =>
-  db.selectFrom('cobrosSuscripcion').select('id').where('estado', 'in', VIVOS).where('proximoEn', '<=', now).orderBy('proximoEn').limit(limit).execute()
+export const listCobrosPorHacer = (db: Db, { now, modo }: { now: Date; modo: string }, limit: number) =>
+  db.selectFrom('cobrosSuscripcion').select('id').where('estado', 'in', VIVOS).where('modo', '=', modo).where('proximoEn', '<=', now).orderBy('proximoEn').limit(limit).execute()
+
+/** Whose money was only tried out. */
+export const listDePrueba = async (db: Db, limit: number): Promise<string[]> => (await db.selectFrom('suscripciones').select('id').where('modo', '=', 'prueba').orderBy('id').limit(limit).execute()).map(({ id }) => id)
+
+export async function anularCobrosAbiertos(tx: Tx, suscripcionId: string, now: Date): Promise<void> {
+  await tx.updateTable('cobrosSuscripcion').set({ estado: 'anulado', proximoEn: null, updatedAt: now }).where('suscripcionId', '=', suscripcionId).where('estado', 'in', VIVOS).execute()
+}
 
 /** What holds now; without one, the free plan. */
 export async function findPlanVigente(db: Db | Tx, anfitrionId: string): Promise<Plan> {

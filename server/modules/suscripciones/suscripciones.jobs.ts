@@ -6,6 +6,7 @@ import { encolarCorreo } from '#server/modules/correos/index.ts'
 import { describeError, log } from '#server/platform/log.ts'
 import { hacerCobro } from './cobrar.ts'
 import { planesVigentes } from './comision.ts'
+import { cerrarPlanesDePrueba } from './planes-de-prueba.ts'
 import { seguirDevolucion } from './devolver.ts'
 import { duenioDe } from './duenio.ts'
 import { mover, SIN_PLAN } from './mover.ts'
@@ -17,8 +18,9 @@ const AVISO_MS = 3 * 86_400_000
 
 /** Everything whose time has come: periods that end, charges to try again, trials to be told of. */
 async function revisar(ctx: Ctx): Promise<void> {
-  for (const { id } of await listPorRenovar(ctx.db, ctx.now, LOTE)) await renovar(ctx, id)
-  for (const { id } of await listCobrosPorHacer(ctx.db, ctx.now, LOTE)) await sinDetenerse(id, () => hacerCobro(ctx, { id }))
+  await cerrarPlanesDePrueba(ctx)
+  for (const { id } of await listPorRenovar(ctx.db, { now: ctx.now, modo: ctx.psp.dinero }, LOTE)) await renovar(ctx, id)
+  for (const { id } of await listCobrosPorHacer(ctx.db, { now: ctx.now, modo: ctx.psp.dinero }, LOTE)) await sinDetenerse(id, () => hacerCobro(ctx, { id }))
   await avisarFinDePruebas(ctx)
 }
 

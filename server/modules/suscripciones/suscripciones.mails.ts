@@ -54,3 +54,7 @@ export function correoDeDevolucionDePlan({ email }: Persona, { monto, porTransfe
   const titulo = porTransferencia ? `Transferimos ${enPesos(monto)} de tu plan` : `Enviamos la devolución de ${enPesos(monto)} de tu plan`
   return { para: email, asunto: titulo, titulo, parrafos: [porTransferencia ? 'El banco hizo la transferencia a la cuenta que anotaste.' : 'El medio de pago la hizo. Tu banco puede tardar de 5 a 10 días hábiles en abonarla.'], accion: accion(baseUrl) }
 }
+
+export function correoDePlanDePrueba({ email }: Persona, baseUrl: string): Correo {
+  return { para: email, asunto: 'Tu plan de prueba terminó', titulo: 'Tu plan de prueba terminó', parrafos: ['Lo pagaste mientras el sitio cobraba con dinero de prueba: no hubo ningún cobro de verdad. Tus experiencias siguen publicadas y desde hoy rigen las condiciones del plan Gratis.', 'Si lo quieres, elígelo de nuevo: los primeros 30 días no cuestan nada.'], accion: accion(baseUrl) }
+}

@@ -83,7 +83,7 @@ async function unaCorrida({ programa: { database } }: Mundo, estado: Estado): Pr
   await unaPorPagar(database)
   const [autora, segunda] = [await unUsuario(database.db), await unUsuario(database.db)]
   return database.transaction(async (tx) => {
-    const id = (await reunirCorrida(tx, { autor: autora.id, now: AHORA }))!
+    const id = (await reunirCorrida(tx, { autor: autora.id, modo: 'prueba', now: AHORA }))!
     if (estado === 'borrador') return id
     await tx.updateTable('corridas').set({ estado: 'aprobada', aprobadaPor: segunda.id, aprobadaEn: AHORA }).where('id', '=', id).execute()
     if (estado === 'aprobada') return id

@@ -57,6 +57,7 @@ function Contenido({ ficha }: { ficha: FichaDeReserva }) {
           </h2>
           <p className="flex flex-wrap gap-1">
             <Badge tone={reservaDe(ficha.estado).tono}>{reservaDe(ficha.estado).texto}</Badge>
+            {ficha.dePrueba && <Badge tone="warning">Prueba</Badge>}
           </p>
           <Ficha
             datos={[

@@ -8,6 +8,7 @@ const NOMBRES: Record<Diferencia['de'], Partial<Record<Diferencia['tipo'], strin
     devuelto_distinto: 'Se devolvió otro monto',
     no_corresponde: 'Cobro que no corresponde a lo que se pidió',
     de_otra: 'Cobro de otro programa en la misma cuenta',
+    modo_desconocido: 'No se sabe si este dinero es de prueba',
   },
   reembolso: {
     falta_aqui: 'Devolución que no pedimos',
@@ -27,6 +28,7 @@ export const nombreDeDiferencia = ({ de, tipo }: Pick<Diferencia, 'de' | 'tipo'>
 export const AYUDAS_DE_DIFERENCIA: Partial<Record<Diferencia['tipo'], string>> = {
   llave_rechazada: 'La llave venció, se cambió o no tiene permiso para esta llamada. Mientras tanto no se sabe qué pasó con el dinero: se vuelve a intentar solo cuando la llave sirva.',
   hecha_alla: 'Alguien la hizo en el medio de pago y no desde aquí. El libro y la reserva ya la tomaron: lo que se debe bajó en ese monto. Si la reserva no sigue en pie, cancélala.',
+  modo_desconocido: 'Es de antes de que cada peso dijera si es de prueba. Búscalo en el medio de pago, o en la cartola si fue por transferencia o a cuenta: si nadie lo pagó, no lo liquides.',
   clave_reusada: 'La misma clave se usó antes para otra petición. No se sabe qué pasó con el dinero: búscalo en el medio de pago antes de resolver.',
 }
 

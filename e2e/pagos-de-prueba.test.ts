@@ -1,0 +1,62 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import type { ServerBuild } from 'react-router'
+import { expect, it } from 'vitest'
+import { readSettings } from '#server/platform/env.ts'
+import { setLog } from '#server/platform/log.ts'
+import { listen } from '#server/platform/process.ts'
+import { startProgram } from '#server/program.ts'
+import { abrirPglite } from '#server/testing/base.ts'
+import { puertoLibre } from '#server/testing/proceso.ts'
+import { buscar, elegirFecha, escribirDatos } from './compra.ts'
+import { abrirNavegador } from './navegador.ts'
+import { abrirSitio, CELULAR, visitar } from './sitio.ts'
+
+setLog({ level: 'error' })
+
+it('where payments are tried out in production, every page says so, and goes on saying it once it lives', async () => {
+  const dir = mkdtempSync(join(tmpdir(), 'thc-e2e-'))
+  const port = await puertoLibre()
+  const settings = { ...readSettings({ DATA_DIR: dir, PORT: String(port), DEMO: '0', NODE_ENV: 'test', PAGOS_DE_PRUEBA: '1' }), production: true }
+  const build = createRequire(import.meta.url)(resolve(import.meta.dirname, '../build/server/index.js')) as ServerBuild
+  const database = await abrirPglite()
+  const program = await startProgram({ settings, build, database, withJobs: false })
+  await listen(program.server, settings)
+  const browser = await abrirNavegador()
+  try {
+    const { page, problemas } = await visitar(browser, settings.BASE_URL, CELULAR)
+    for (const path of ['/', '/terminos', '/login', '/no-existe']) {
+      await page.goto(path)
+      await page.waitForLoadState('networkidle')
+      expect(await page.getByRole('note').filter({ hasText: 'Sitio de prueba' }).count(), path).toBe(1)
+    }
+    expect(problemas.filter((problema) => !problema.includes('404'))).toEqual([])
+  } finally {
+    await browser.close()
+    await program.close()
+    await database.close()
+    rmSync(dir, { recursive: true, force: true })
+  }
+})
+
+it('where nothing can be paid, whoever is about to hears it instead of being asked for a card', async () => {
+  const sitio = await abrirSitio({ settings: { PAGOS_DE_PRUEBA: '0' } })
+  try {
+    const { page } = await sitio.visita(CELULAR)
+    await buscar(page, 'kayak', await nombreDe(sitio.base))
+    await elegirFecha(page)
+    await escribirDatos(page, { nombre: 'Ana Rojas', correo: 'ana@ejemplo.cl', celular: '+56912345678' })
+    await page.getByText('En este sitio todavía no se puede pagar en línea').waitFor()
+    expect(await page.locator('iframe').count()).toBe(0)
+  } finally {
+    await sitio.cerrar()
+  }
+})
+
+/** The first kayak trip that is on sale. */
+async function nombreDe(base: string): Promise<string> {
+  const [primera] = (await (await fetch(`${base}/api/v1/experiencias?q=kayak`)).json()) as { nombreExperiencia: string }[]
+  return primera!.nombreExperiencia
+}
