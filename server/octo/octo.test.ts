@@ -78,7 +78,7 @@ describe.each(bases())('OCTO ($nombre)', ({ abrir }) => {
   it.each([
     ['GET /nada', {}, 'No existe esa dirección.', 'There is no such endpoint.'],
     ['POST /availability', { body: [] }, 'El cuerpo debe ser un objeto JSON.', 'The body must be a JSON object.'],
-    ['POST /availability', { body: { productId: 7, optionId: 'DEFAULT' } }, 'productId: Entrada inválida: se esperaba texto, recibido número', 'productId: Invalid input: expected string, received number'],
+    ['POST /availability', { body: { productId: 7, optionId: 'DEFAULT' } }, 'productId: debe ser un texto', 'productId: must be a text'],
     ['POST /availability', { body: { productId: 'a', optionId: 'DEFAULT' } }, 'Envía localDateStart y localDateEnd, o availabilityIds.', 'Send localDateStart and localDateEnd, or availabilityIds.'],
     ['GET /supplier', { headers: { authorization: '' } }, 'Envía la clave de API de tu empresa como Bearer.', 'Send the API key of your company as a Bearer token.'],
   ])('%s says what is wrong in either language: %j', async (ruta, pedido, es, en) => {
