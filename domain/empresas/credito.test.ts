@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { creditoDisponible, deudaVencida, motivoParaNoFiar } from './credito.ts'
+import { creditoDisponible, huellaDeReferencia, deudaVencida, motivoParaNoFiar } from './credito.ts'
 
 it.each([
   ['within the limit', 100_000, 30_000, 70_000, null],
@@ -25,4 +25,8 @@ it.each([
   ['paid ahead', 40_000, 90_000, 0],
 ])('past its days: %s', (_caso, deudaAntigua, pagado, vencido) => {
   expect(deudaVencida({ deudaAntigua, pagado })).toBe(vencido)
+})
+
+it.each([['R8237', 'R8237'], ['r8237', 'R8237'], [' r-82.37 ', 'R8237'], ['TEF N° 881', 'TEFN881'], ['—', '—']])('knows the transfer %s again', (referencia, huella) => {
+  expect(huellaDeReferencia(referencia)).toBe(huella)
 })

@@ -32,6 +32,9 @@ export function pideSegundaPersona(monto: number, limite: number, antes = 0): bo
   return antes + monto > limite
 }
 
+/** How far a refund is, as it may be told: asked of the provider, which has not answered yet, it is not on its way. */
+export const estadoDicho = <T extends string>({ estado, pspId }: { estado: T; pspId: string | null }): T | 'solicitado' => (estado === 'enviado' && pspId === null ? 'solicitado' : estado)
+
 const AVANCE = ['rechazado', 'retornado', 'manual', 'desconocido', 'solicitado', 'enviado', 'hecho']
 
 /** What was asked for last, as one: a reserva with two charges gives back by both in one act. It is as far as the part that is least far. */

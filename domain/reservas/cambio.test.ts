@@ -51,5 +51,5 @@ it.each<[string, Partial<ReservaMovible> & { acordadoEn?: number }, string, stri
   ['the bank decides about it', { estadoPago: 'contracargo' }, '2026-11-10T13:00:00Z', 'reserva-no-cambiable'],
   ['nobody knows about its payment', { estadoPago: 'desconocido' }, '2026-11-10T13:00:00Z', 'pago-en-revision'],
 ])('the difference is paid: %s', (_name, cambio, ahora, motivo) => {
-  expect(motivoParaNoCompletarCambio({ ...reserva, acordadoEn: 0, ...cambio }, new Date(ahora))).toBe(motivo)
+  expect(motivoParaNoCompletarCambio({ ...reserva, pagado: 40_000, acuerdo: { cambios: 0, pagado: 40_000 }, ...cambio }, new Date(ahora))).toBe(motivo)
 })

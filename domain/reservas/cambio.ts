@@ -18,11 +18,19 @@ export function motivoParaNoCambiar(reserva: ReservaMovible, ahora: Date): Error
   return reserva.cambios >= MAX_CAMBIOS ? 'cambios-agotados' : null
 }
 
-/** Whether what was agreed still holds once its difference is paid: the booking stands as it was then, and may still go. `acordadoEn`: how many changes it had had. */
-export function motivoParaNoCompletarCambio(reserva: Pick<ReservaMovible, 'estado' | 'estadoPago' | 'inicio' | 'cambios' | 'suspendida'> & { acordadoEn: number }, ahora: Date): ErrorCode | null {
+interface Acuerdo {
+  /** How many changes the booking had had. */
+  cambios: number
+  /** What was paid for it. */
+  pagado: number
+}
+
+/** Whether what was agreed still holds once its difference is paid: the booking stands as it was then, with what was paid for it, and may still go. */
+export function motivoParaNoCompletarCambio(reserva: Pick<ReservaMovible, 'estado' | 'estadoPago' | 'inicio' | 'cambios' | 'suspendida'> & { pagado: number; acuerdo: Acuerdo }, ahora: Date): ErrorCode | null {
   if (reserva.estadoPago === 'desconocido') return 'pago-en-revision'
   if (reserva.estado !== 'confirmada' || reserva.estadoPago === 'contracargo' || reserva.estadoPago === 'autorizado') return 'reserva-no-cambiable'
-  return ahora >= reserva.inicio || reserva.suspendida || reserva.cambios !== reserva.acordadoEn ? 'reserva-no-cambiable' : null
+  const { pagado, cambios, acuerdo } = reserva
+  return ahora >= reserva.inicio || reserva.suspendida || cambios !== acuerdo.cambios || pagado !== acuerdo.pagado ? 'reserva-no-cambiable' : null
 }
 
 /** `pagado`: what the buyer has paid and not been given back. */

@@ -1060,6 +1060,7 @@ export interface PagosDeEmpresaTable {
   anotadoPor: string
   createdAt: Date
   modo: Generated<string>
+  huella: string | null
 }
 
 export interface PalabrasTable {

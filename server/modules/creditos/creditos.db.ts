@@ -65,5 +65,5 @@ export async function saveContrato(tx: Tx, row: Insertable<Database['contratosDe
 
 /** False if that transfer was booked already. */
 export async function insertPago(tx: Tx, row: Insertable<Database['pagosDeEmpresa']>): Promise<boolean> {
-  return (await tx.insertInto('pagosDeEmpresa').values(row).onConflict((oc) => oc.columns(['empresaId', 'referencia']).doNothing()).returning('id').executeTakeFirst()) !== undefined
+  return (await tx.insertInto('pagosDeEmpresa').values(row).onConflict((oc) => oc.doNothing()).returning('id').executeTakeFirst()) !== undefined
 }

@@ -59,7 +59,7 @@ enCadaMundo('what a company may owe', (mundo, programa) => {
     expect(await tipo(await pagar({ monto: 27_001 }))).toEqual([409, 'pago-sobre-la-deuda'])
     expect((await pagar({ recibidoEn: '2026-11-30' })).status).toBe(422)
     expect((await pagar({})).status).toBe(201)
-    expect(await tipo(await pagar({}))).toEqual([409, 'pago-ya-anotado'])
+    for (const referencia of ['TEF 881', 'tef881', ' Tef-8.81']) expect([referencia, ...(await tipo(await pagar({ referencia, monto: 1_000 })))]).toEqual([referencia, 409, 'pago-ya-anotado'])
     programa().clock.now = new Date(AHORA.getTime() + 16 * 86_400_000)
     const [primera] = (await (await programa().request('GET', '/api/admin/creditos?porPagina=5', { token: await tokenDeAdmin() })).json()) as CreditoDeEmpresa[]
     expect(primera).toMatchObject({ empresaId, deuda: 7_000, vencido: 7_000, disponible: 33_000, pagos: [{ monto: 20_000, referencia: 'TEF 881', recibidoEn: '2026-11-18' }] })

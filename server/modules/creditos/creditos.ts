@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Input } from '#contract/call.ts'
 import type { Credito, CreditoDeEmpresa, creditos } from '#contract/creditos.ts'
-import { creditoDisponible, deudaVencida } from '#domain/empresas/credito.ts'
+import { creditoDisponible, deudaVencida, huellaDeReferencia } from '#domain/empresas/credito.ts'
 import { fechaLocal } from '#domain/fechas.ts'
 import { esUuid } from '#domain/identificador.ts'
 import { asientoPagoDeEmpresa } from '#domain/pagos/asientos.ts'
@@ -43,7 +43,7 @@ export async function anotarPagoDeEmpresa(ctx: Ctx, { id, monto, referencia, rec
     const { deuda } = await abrir(ctx, tx, id)
     if (recibidoEn > fechaLocal(ctx.now, 'America/Santiago')) refuseCampo('recibidoEn', 'Elige un día que ya pasó')
     const pago = randomUUID()
-    if (!(await insertPago(tx, { id: pago, empresaId: id, monto, referencia, recibidoEn, anotadoPor: quien, modo: ctx.psp.dinero, createdAt: ctx.now }))) refuse('pago-ya-anotado')
+    if (!(await insertPago(tx, { id: pago, empresaId: id, monto, referencia, huella: huellaDeReferencia(referencia), recibidoEn, anotadoPor: quien, modo: ctx.psp.dinero, createdAt: ctx.now }))) refuse('pago-ya-anotado')
     if (monto > deuda) refuse('pago-sobre-la-deuda')
     await asentar(tx, { clave: `pago_empresa:${pago}`, tipo: 'pago_empresa', reservaId: null, modo: ctx.psp.dinero, apuntes: asientoPagoDeEmpresa(monto), now: ctx.now })
     await anotar(tx, { actor: quien, accion: 'anotar_pago', objeto: 'empresa', objetoId: id, detalle: { pago, monto }, now: ctx.now })

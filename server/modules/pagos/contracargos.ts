@@ -5,7 +5,7 @@ import type { PspDisputa } from '#server/ports.ts'
 import { repartoVigente, retenidoDe } from './aplicar-informe.ts'
 import { cubrirReembolso } from './enviar-reembolso.ts'
 import { asentar } from './libro.ts'
-import { lockPago, saveDisputa, updatePago } from './pagos.db.ts'
+import { lockDisputa, lockPago, saveDisputa, updatePago } from './pagos.db.ts'
 import { listReembolsosPendientes, lockReembolsosAbiertosDe } from './reembolsos.db.ts'
 import { lockPorTransferir, lockPorTransferirDe } from './transferencias.db.ts'
 import { anularPorContracargo } from './transferir.ts'
@@ -17,6 +17,8 @@ export type PasoDeDisputa = 'abierta' | 'ganada' | 'perdida'
 export async function asentarDisputa(ctx: Ctx, tx: Tx, pagoId: string, disputa: PspDisputa): Promise<PasoDeDisputa[]> {
   const { id, monto, estado } = disputa
   const { reservaId } = await lockPago(tx, pagoId)
+  const antes = await lockDisputa(tx, id)
+  if (antes && antes.estado !== 'abierta') return []
   await guardarDisputa(tx, disputa, { pagoId, reservaId, regaloId: null, servicioId: null }, ctx.now)
   const pasos: PasoDeDisputa[] = []
   const once = (tipo: string, apuntes: ReturnType<typeof asientoContracargo>) => asentar(tx, { clave: `${tipo}:${id}`, tipo, reservaId, apuntes, now: ctx.now })

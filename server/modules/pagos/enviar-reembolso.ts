@@ -1,5 +1,6 @@
 import type { Reembolso } from '#contract/reembolsos.ts'
 import { asientoDineroEnSuspenso, asientoReembolsoHecho, asientoReembolsoPorContracargo, asientoReembolsoRechazado, asientoSuspensoPorTransferir } from '#domain/pagos/asientos.ts'
+import { estadoDicho } from '#domain/pagos/devolucion.ts'
 import { rumboDe, type ModoDeDinero } from '#domain/pagos/modo.ts'
 import { REEMBOLSOS_ABIERTOS, siguienteEstadoReembolso, type EstadoReembolso, type EventoReembolso } from '#domain/reservas/estados.ts'
 import type { Ctx, Tx } from '#server/ctx.ts'
@@ -108,7 +109,12 @@ async function mover(tx: Tx, id: string, eventos: EventoReembolso[], now: Date):
 export async function aplicarReembolso(ctx: Ctx, tx: Tx, informe: PspReembolso, id: string): Promise<ReembolsoRow | null> {
   const { now } = ctx
   const reembolso = await lockReembolso(tx, id)
-  if (!reembolso || informe.estado === 'enviado') return null
+  if (!reembolso) return null
+  if (informe.estado === 'enviado') {
+    // It has it: from here on it is on its way.
+    if (reembolso.pspId === null && sinTerminar(reembolso)) await updateReembolso(tx, id, { pspId: informe.id }, now)
+    return null
+  }
   const hecho = informe.estado === 'hecho'
   if (reembolso.estado === 'hecho') return hecho ? null : volverDelBanco(ctx, tx, reembolso)
   const estado = siguienteEstadoReembolso(reembolso.estado as EstadoReembolso, hecho ? 'hacer' : 'rechazar')
@@ -179,7 +185,7 @@ export const toReembolsoJson = (r: ReembolsoRow): Reembolso => ({
   porcentaje: r.porcentaje,
   via: r.via as Reembolso['via'],
   fechaEstimada: r.fechaEstimada,
-  estado: r.estado as Reembolso['estado'],
+  estado: estadoDicho({ ...r, estado: r.estado as Reembolso['estado'] }),
   pedidoEn: r.createdAt.toISOString(),
   enviadoEn: r.enviadoEn?.toISOString() ?? null,
   hechoEn: r.hechoEn?.toISOString() ?? null,

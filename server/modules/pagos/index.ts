@@ -9,7 +9,7 @@ export { asentarDisputa, cubrirConDisputa, guardarDisputa, seguirCaso as seguirC
 export { aplicarReembolso, devolver, preguntarReembolso, toReembolsoJson, type Reconocer } from './enviar-reembolso.ts'
 export {
   exportarPagos, findEvento, findPago, findPagoPagable, findPagoPorPsp, findPagoVivo, findUltimoPago, findUltimosPagos, insertMovimientos, insertPago,
-  hayCobroPerdido, listCobros, listDebido, listEventosPorAplicar, listPagosPorRevisar, lockDisputa, lockDisputaDeRegalo, lockPago, olvidarAvisosDePago, quedanDisputas, updateDisputa, updateEvento, updatePago, type CobroRow, type PagoRow,
+  cobrosDeReservasDe, hayCobroPerdido, listCobros, listDebido, listEventosPorAplicar, listPagosPorRevisar, lockDisputa, lockDisputaDeRegalo, lockPago, olvidarAvisosDePago, quedanDisputas, updateDisputa, updateEvento, updatePago, type CobroRow, type PagoRow,
 } from './pagos.db.ts'
 export { debeDe, fijarCredito, soltarCredito } from './credito.ts'
 export { conciliarDisputaDeAjeno } from './disputas-de-ajenos.ts'

@@ -177,10 +177,16 @@ export async function exportarPagos(db: Db, de: Titular, secretos: Sellador) {
   return { pagos, reembolsos, transferencias: await exportarTransferencias(db, de, secretos) }
 }
 
-/** The provider's notices of their payments name the buyer: once applied they are emptied, and one that was given up has nothing left to try. */
-export async function olvidarAvisosDePago(db: Db, de: Titular): Promise<void> {
+/** By what the provider knows what was paid for their bookings. */
+export async function cobrosDeReservasDe(db: Db, de: Titular): Promise<string[]> {
+  const pagos = await db.selectFrom('pagos').select(['pspIntento', 'pspSesion']).where('reservaId', 'in', reservasDe(db, de)).execute()
+  return pagos.flatMap(({ pspIntento, pspSesion }) => [pspIntento, pspSesion]).filter((nombre) => nombre !== null)
+}
+
+/** The provider's notices of a payment name who paid: once applied they are emptied, and one that was given up has nothing left to try. */
+export async function olvidarAvisosDePago(db: Db, cobros: readonly string[]): Promise<void> {
+  if (cobros.length === 0) return
   await sql`
-    update eventos_psp set cuerpo = '{}', estado = case estado when 'fallido' then 'ignorado' else estado end where estado <> 'recibido' and exists (
-      select 1 from pagos p
-      where p.reserva_id in ${reservasDe(db, de)} and (position(p.psp_intento in eventos_psp.cuerpo) > 0 or position(p.psp_sesion in eventos_psp.cuerpo) > 0))`.execute(db)
+    update eventos_psp set cuerpo = '{}', estado = case estado when 'fallido' then 'ignorado' else estado end
+    where estado <> 'recibido' and exists (select 1 from unnest(${cobros}::text[]) as c(nombre) where position(c.nombre in eventos_psp.cuerpo) > 0)`.execute(db)
 }

@@ -39,6 +39,12 @@ conCuentas('fifty people who left something in every way', (c) => {
     expect([ruta, status, type]).toEqual([ruta, expect.toSatisfy((n: number) => n < 300), ''])
   }
 
+  const pagar = async (sesion: string): Promise<void> => {
+    const tarjeta = new URLSearchParams({ numero: '4242424242424242', vencimiento: '12/34', cvc: '123', nombre: `Rosa ${SENA}` })
+    await c().programa.sandbox!.fetch(`http://sandbox/sandbox/stripe/pagar/${sesion}`, { method: 'POST', body: tarjeta, redirect: 'manual' })
+    await c().programa.settle()
+  }
+
   /** Each way to leave something here without a session. */
   const MANERAS: Record<string, (una: Plantada) => Promise<unknown>> = {
     reserva: async (una) => unaReserva(db(), await salida(), { ...enFila(una), estado: 'realizada', comentario: `${SENA}: alérgica`, respuestas: JSON.stringify([{ pregunta: 'Salud', respuesta: `${SENA}, asma` }]), recogida: JSON.stringify({ lugar: `Hotel ${SENA}` }) }),
@@ -57,13 +63,16 @@ conCuentas('fifty people who left something in every way', (c) => {
       await db().updateTable('denuncias').set({ email: null, decision: 'descartada', decididaEn: AHORA }).where('email', '=', una.email).execute()
     },
     grupo: (una) => visita('POST /api/empresas/solicitudes', { empresa: `Viajes ${SENA}`, rut: '76.086.428-5', contacto: `Rosa ${SENA}`, email: una.email, telefono: contactoDe(una).telefono, tipo: 'Cultural', personas: 9, desde: '2026-12-01', hasta: '2026-12-02', comuna: 'Santiago', notas: `Pregunten por ${SENA}` }),
+    regaloPagado: async (una) => {
+      const { nombre, email } = contactoDe(una)
+      const { url } = (await c().pedir(null, 'POST /api/regalos', { monto: 20_000, deNombre: nombre, deEmail: email, paraNombre: 'Berta', paraEmail: `berta-${una.n}@otra.cl`, aceptaTerminos: true })).body as { url: string }
+      await pagar(url.split('/').at(-1)!)
+    },
     compra: async (una) => {
       const pedido = { experienciaId: c().mundo.ids.experienciaId, salidaId: c().mundo.ids.salidaId, participantes: { adulto: 1 }, contacto: contactoDe(una) }
       const { clave, id } = (await c().pedir(null, 'POST /api/reservas', pedido)).body as { clave: string; id: string }
       const sesion = (await c().pedir(null, `POST /api/create-checkout-session?clave=${clave}`, { reservaId: id, aceptaTerminos: true })).body as { id: string }
-      const tarjeta = new URLSearchParams({ numero: '4242424242424242', vencimiento: '12/34', cvc: '123', nombre: `Rosa ${SENA}` })
-      await c().programa.sandbox!.fetch(`http://sandbox/sandbox/stripe/pagar/${sesion.id}`, { method: 'POST', body: tarjeta, redirect: 'manual' })
-      await c().programa.settle()
+      await pagar(sesion.id)
       expect((await c().pedir(null, `POST /api/reservas/${id}/cancelar?clave=${clave}`, {})).status).toBe(200)
     },
   }
@@ -167,7 +176,7 @@ conCuentas('fifty people who left something in every way', (c) => {
 })
 
 const SECCION: Record<string, string> = {
-  reserva: 'reservas', compra: 'reservas', espera: 'listaDeEspera', regalo: 'regalos', regalada: 'regalosRecibidos', alerta: 'alertas', consulta: 'consultas', consultaContestada: 'consultas',
+  reserva: 'reservas', compra: 'reservas', espera: 'listaDeEspera', regalo: 'regalos', regaloPagado: 'regalos', regalada: 'regalosRecibidos', alerta: 'alertas', consulta: 'consultas', consultaContestada: 'consultas',
   denuncia: 'denunciasDeContenido', denunciaDecidida: 'denunciasDeContenido', grupo: 'solicitudesDeEmpresa',
 }
 

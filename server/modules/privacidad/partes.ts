@@ -16,14 +16,15 @@ import { olvidarLimites } from '#server/modules/limites/index.ts'
 import { deleteListasDe, exportarListas } from '#server/modules/listas/index.ts'
 import { borrarMensajesDe, borrarReportesDe, exportarMensajes } from '#server/modules/mensajes/index.ts'
 import { deleteNotificacionesDe, exportarNotificaciones } from '#server/modules/notificaciones/index.ts'
-import { exportarPagos } from '#server/modules/pagos/index.ts'
+import { cobrosDeReservasDe, exportarPagos } from '#server/modules/pagos/index.ts'
 import { deleteViajerosDe, exportarViajeros } from '#server/modules/perfil/index.ts'
-import { exportarRegalos, olvidarRegalosDe } from '#server/modules/regalos/index.ts'
+import { cobrosDeRegalosDe, exportarRegalos, olvidarRegalosDe } from '#server/modules/regalos/index.ts'
 import { exportarResenas, firmarComoViajero } from '#server/modules/resenas/index.ts'
 import { exportarReservas, seudonimizarReservasDe } from '#server/modules/reservas/index.ts'
 import type { Sellador } from '#server/modules/secretos/index.ts'
+import { cobrosDeServiciosDe } from '#server/modules/servicios/index.ts'
 import { exportarSolicitudesDeEmpresa, seudonimizarSolicitudesDe } from '#server/modules/solicitudes/index.ts'
-import { exportarSuscripciones } from '#server/modules/suscripciones/index.ts'
+import { cobrosDePlanesDe, exportarSuscripciones } from '#server/modules/suscripciones/index.ts'
 import { deleteTotp } from '#server/modules/totp/index.ts'
 import { emailDe, exportarUsuario } from '#server/modules/usuarios/index.ts'
 import type { Persona } from '#server/titular.ts'
@@ -44,6 +45,8 @@ interface Parte {
   tablas: readonly string[]
   exportar?: (db: Db, persona: Persona, secretos: Sellador) => Promise<Record<string, object[]>>
   olvidar?: (ctx: Ctx, tx: Tx, persona: Persona, rastro: Rastro) => Promise<unknown>
+  /** By what the payment provider knows what was paid for it: its notices name who paid, and are emptied by a job once all else is gone. */
+  cobros?: (db: Db, usuarioId: string) => Promise<string[]>
   /** What stays under the pseudonym, and why; told by docs/decisions/0015. */
   queda?: string
 }
@@ -73,12 +76,13 @@ export const PARTES: readonly Parte[] = [
     },
     queda: seis,
   },
-  { tablas: ['pagos', 'reembolsos'], exportar: exportarPagos, queda: seis },
+  { tablas: ['pagos', 'reembolsos'], exportar: exportarPagos, cobros: (db, usuarioId) => cobrosDeReservasDe(db, { usuarioId }), queda: seis },
   { tablas: ['facturas'], exportar: exportarFacturas, olvidar: (_ctx, tx, persona) => olvidarFacturas(tx, persona, seudonimoDe(persona.usuarioId).email), queda: 'una factura emitida dice a quién se emitió' },
   {
     tablas: ['solicitudes_empresa', 'solicitud_hitos'],
     exportar: exportarSolicitudesDeEmpresa,
     olvidar: async (ctx, tx, { usuarioId }, rastro) => anotarEn(rastro, await seudonimizarSolicitudesDe(tx, usuarioId, ctx.now)),
+    cobros: cobrosDeServiciosDe,
     queda: 'fechas y precios, que son también de la empresa',
   },
   { tablas: ['calendarios'], exportar: (db, { usuarioId }) => exportarCalendario(db, usuarioId), olvidar: (_ctx, tx, { usuarioId }) => deleteCalendario(tx, usuarioId) },
@@ -90,10 +94,10 @@ export const PARTES: readonly Parte[] = [
   { tablas: ['favoritos'], exportar: (db, { usuarioId }) => exportarFavoritos(db, usuarioId), olvidar: (_ctx, tx, { usuarioId }) => deleteFavoritosDe(tx, usuarioId) },
   { tablas: ['esperas'], exportar: exportarEsperas, olvidar: async (_ctx, tx, persona, rastro) => sumar(rastro.claves, await deleteEsperasDe(tx, persona.usuarioId, suyosDe(persona, rastro))) },
   { tablas: ['alertas'], exportar: exportarAlertas, olvidar: async (_ctx, tx, persona, rastro) => sumar(rastro.claves, await deleteAlertasDe(tx, persona.usuarioId, suyosDe(persona, rastro))) },
-  { tablas: ['regalos'], exportar: exportarRegalos, olvidar: async (_ctx, tx, persona, rastro) => sumar(rastro.claves, await olvidarRegalosDe(tx, persona.usuarioId, suyosDe(persona, rastro))), queda: seis },
+  { tablas: ['regalos'], exportar: exportarRegalos, olvidar: async (_ctx, tx, persona, rastro) => sumar(rastro.claves, await olvidarRegalosDe(tx, persona.usuarioId, suyosDe(persona, rastro))), cobros: cobrosDeRegalosDe, queda: seis },
   { tablas: ['anfitriones'], exportar: (db, { usuarioId }) => exportarAnfitrion(db, usuarioId), olvidar: (ctx, tx, persona) => dejarNegocios(ctx, tx, persona), queda: 'lo que ofreció, sin su nombre' },
   { tablas: ['legajos', 'documentos'], exportar: (db, { usuarioId }) => exportarLegajo(db, usuarioId) },
-  { tablas: ['suscripciones'], exportar: (db, { usuarioId }) => exportarSuscripciones(db, usuarioId), queda: seis },
+  { tablas: ['suscripciones'], exportar: (db, { usuarioId }) => exportarSuscripciones(db, usuarioId), cobros: cobrosDePlanesDe, queda: seis },
   { tablas: ['listas'], exportar: (db, { usuarioId }) => exportarListas(db, usuarioId), olvidar: (_ctx, tx, { usuarioId }) => deleteListasDe(tx, usuarioId) },
   { tablas: ['notificaciones'], exportar: (db, { usuarioId }) => exportarNotificaciones(db, usuarioId), olvidar: (_ctx, tx, { usuarioId }) => deleteNotificacionesDe(tx, usuarioId) },
   {

@@ -80,6 +80,12 @@ export async function olvidarRegalosDe(tx: Tx, usuarioId: string, emails: string
   return dados.map(({ id }) => id)
 }
 
+/** By what the provider knows what was paid for gifts of somebody who was erased. */
+export async function cobrosDeRegalosDe(db: Db, usuarioId: string): Promise<string[]> {
+  const regalos = await db.selectFrom('regalos').select(['pspIntento', 'pspSesion']).where((eb) => eb.or([eb('usuarioId', '=', usuarioId), eb('deEmail', '=', seudonimoDe(usuarioId).email)])).execute()
+  return regalos.flatMap(({ pspIntento, pspSesion }) => [pspIntento, pspSesion]).filter((nombre) => nombre !== null)
+}
+
 /** What this module keeps of a person. */
 export async function exportarRegalos(db: Db, { usuarioId, correo }: Persona) {
   const regalos = await db

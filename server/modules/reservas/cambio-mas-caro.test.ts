@@ -153,6 +153,23 @@ enCadaBase('cambio a una fecha más cara', (escena) => {
     expect(await saldos(e, 'psp')).toEqual([40_000])
   })
 
+  it.each([
+    ['all', undefined, 'reembolsado'],
+    ['a part', 10_000, 'reembolsado_parcial'],
+  ])('does not move what %s of was given back at the provider while its difference waited', async (_, amount, estadoPago) => {
+    const e = escena()
+    const { oferta, reserva, retencion } = await retenida(e)
+    const { id } = await abrirTarjeta(e, retencion)
+    const [pago] = await leerPagos(e, reserva.id)
+    await e.comprador.refunds.create({ payment_intent: pago!.pspIntento!, ...(amount && { amount }) })
+    await e.settle()
+    await pasarTarjeta(e, id)
+    await e.settle()
+    expect(await leerReserva(e, reserva.id)).toMatchObject({ estado: 'confirmada', estadoPago, salidaId: oferta.salida.id })
+    expect(await leerReembolsos(e, retencion.id)).toMatchObject([{ monto: 10_000, estado: 'hecho', causa: 'cobro_tardio' }])
+    expect(await saldos(e, 'reembolsos')).toEqual([0])
+  })
+
   it('does not move what was cancelled while its difference was being paid', async () => {
     const e = escena()
     const { reserva, retencion } = await retenida(e)

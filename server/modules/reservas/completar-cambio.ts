@@ -3,8 +3,9 @@ import type { EstadoPago, EstadoReserva } from '#contract/reservas.ts'
 import { motivoParaNoCompletarCambio } from '#domain/reservas/cambio.ts'
 import { siguienteEstadoReserva } from '#domain/reservas/estados.ts'
 import type { Ctx, Db, Tx } from '#server/ctx.ts'
-import { asentarCobro, updatePago, type PagoRow } from '#server/modules/pagos/index.ts'
+import { asentarCobro, listCobros, updatePago, type PagoRow } from '#server/modules/pagos/index.ts'
 import { mover } from './cambiar-fecha.ts'
+import { pagadoPor } from './cotizar-cambio.ts'
 import { trasHechos } from './estado-pago.ts'
 import { fijarModo } from './fijar-modo.ts'
 import { findModo } from './modo.db.ts'
@@ -18,7 +19,9 @@ export const esRetencionDeCambio = ({ traido }: Pick<ReservaCompleta, 'traido'>)
 export async function siguePendiente(ctx: Ctx, db: Db | Tx, retencion: ReservaCompleta): Promise<boolean> {
   if (!esRetencionDeCambio(retencion)) return true
   const reserva = retencion.cambioDe ? await findReserva(db, retencion.cambioDe) : undefined
-  if (reserva === undefined || motivoParaNoCompletarCambio({ ...toMovible(reserva), acordadoEn: retencion.cambios }, ctx.now) !== null) return false
+  if (!reserva) return false
+  const pagado = pagadoPor(reserva, await listCobros(db, reserva.id))
+  if (motivoParaNoCompletarCambio({ ...toMovible(reserva), pagado, acuerdo: { cambios: retencion.cambios, pagado: retencion.traido! } }, ctx.now) !== null) return false
   // What was paid with test money is never topped up with anybody's.
   return reserva.modo === ctx.psp.dinero || !(await findModo(db, reserva.id)).conDinero
 }

@@ -5,6 +5,7 @@ import { setLog } from '#server/platform/log.ts'
 import { enCadaBase } from '#server/testing/cada-base.ts'
 import { unProveedor, unUsuario } from '#server/testing/datos.ts'
 import { leerPagos, leerReembolsos, leerReserva, reservaPagada, reservar, saldoDe, unaOferta, unInvitado, type Escena } from '#server/testing/escenas.ts'
+import { conciliar } from './conciliar.ts'
 import { cancelarReserva, contenidoDeQr, cotizarCancelacion, devolverDeMas, revisarEntrada, verEntrada, verReserva } from './index.ts'
 
 setLog({ sink: () => undefined })
@@ -115,6 +116,26 @@ enCadaBase('a dispute that is lost', (escena) => {
     await e.settle()
     expect((await leerReembolsos(e, reserva.id)).map(({ estado }) => estado)).toEqual(['solicitado'])
     expect(await e.db.selectFrom('transferencias').select('id').execute()).toEqual([])
+  })
+})
+
+enCadaBase('a dispute that is lost while its refund was due by transfer', (escena) => {
+  it('is followed once, however often the provider tells of it', async () => {
+    const e = escena()
+    const reserva = await reservaPagada(e, await unaOferta(e, { fecha: '2026-12-20' }))
+    await e.sandbox.fail('refunds.create', 'reembolso_rechazado', 1)
+    await cancelarReserva(e.ctx(unInvitado(reserva)), { id: reserva.id })
+    await e.settle()
+    await perder(e, await reclamar(e, reserva.id))
+    expect(await e.db.selectFrom('transferencias').select('estado').execute()).toEqual([{ estado: 'anulada' }])
+    const antes = await leerReserva(e, reserva.id)
+    const lineas: string[] = []
+    setLog({ sink: (linea) => void lineas.push(linea) })
+    for (const _vez of [1, 2]) await conciliar(e.ctx(), { todo: true })
+    await e.settle()
+    setLog({ sink: () => undefined })
+    expect(lineas.filter((linea) => linea.includes('hecho_sin_lugar') || linea.includes('contracargo'))).toEqual([])
+    expect(await leerReserva(e, reserva.id)).toEqual(antes)
   })
 })
 

@@ -51,11 +51,17 @@ export async function calcular(ctx: Ctx, tx: Tx, reserva: ReservaCompleta, salid
   if ((await sumPlazasPagadas(tx, oferta.salidaId)) + reserva.plazas < (reserva.minParticipantes ?? 0)) refuse('salida-sin-minimo')
   const cobros = await listCobros(tx, reserva.id)
   const conTarjeta = pagadoCon(cobros)
-  const cotizacion = calcularCambio(conTarjeta === null ? reserva.total : conTarjeta + reserva.regalo, precio.total)
+  const cotizacion = calcularCambio(pagadoPor(reserva, cobros), precio.total)
   if (cotizacion.tipo === 'pago' && !esCobrable(cotizacion.diferencia)) refuse('reserva-no-cambiable')
   // What a cheaper date gives back leaves by the card: where a gift paid more than that, it is another booking.
   if (reserva.regalo > 0 && -cotizacion.diferencia > (conTarjeta ?? 0)) refuse('reserva-no-cambiable')
   return { oferta, cotizacion, lineas: precio.lineas, cobros }
+}
+
+/** What was paid for it, by all means together, and not given back. */
+export function pagadoPor({ total, regalo }: Pick<ReservaCompleta, 'total' | 'regalo'>, cobros: readonly CobroRow[]): number {
+  const conTarjeta = pagadoCon(cobros)
+  return conTarjeta === null ? total : conTarjeta + regalo
 }
 
 /** What the buyer has paid by card and not been given back for a cheaper date, or by their bank; null where no card paid. */

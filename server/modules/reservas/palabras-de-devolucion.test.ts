@@ -22,6 +22,37 @@ enCadaBase('what is said of a refund', (escena) => {
     await e.settle()
   })
 
+  it('speaks from its state: the provider was asked and has not taken it', async () => {
+    const e = escena()
+    const reserva = await reservaPagada(e, await unaOferta(e, { fecha: '2026-12-20' }))
+    await cancelar(e, reserva)
+    const [aviso] = e.tareas.filter(({ job }) => job === 'reservas.correoDeCancelacion')
+    e.tareas.splice(e.tareas.indexOf(aviso!), 1)
+    await e.sandbox.fail('refunds.create', 'llave_vencida', 1)
+    const { reembolsar } = e.psp
+    // The mail is written while the call is out.
+    e.psp.reembolsar = async (pedido) => {
+      await e.trabajar(aviso!)
+      return reembolsar.call(e.psp, pedido)
+    }
+    await e.settle()
+    expect((await correo(e, reserva.id)).asunto).toBe('Tu reserva se canceló y pedimos tu devolución de $40.000')
+    e.psp.reembolsar = reembolsar
+  })
+
+  it('says that it is on its way once the provider has it', async () => {
+    const e = escena()
+    const reserva = await reservaPagada(e, await unaOferta(e, { fecha: '2026-12-20' }))
+    await e.sandbox.fail('refunds.create', 'reembolso_pendiente', 1)
+    await cancelar(e, reserva)
+    const [aviso] = e.tareas.filter(({ job }) => job === 'reservas.correoDeCancelacion')
+    e.tareas.splice(e.tareas.indexOf(aviso!), 1)
+    await e.settle()
+    await e.trabajar(aviso!)
+    expect((await correo(e, reserva.id)).asunto).toBe('Tu reserva se canceló y va en camino tu devolución de $40.000')
+    expect((await verReserva(e.ctx(unInvitado(reserva)), { id: reserva.id })).reembolso?.estado).toBe('enviado')
+  })
+
   it('speaks from its state: done by the time that the mail is written', async () => {
     const e = escena()
     const reserva = await reservaPagada(e, await unaOferta(e, { fecha: '2026-12-20' }))

@@ -1,6 +1,7 @@
 import type { TipoAviso } from '#contract/avisos.ts'
 import type { Reembolso } from '#contract/reembolsos.ts'
 import { faseDeDevolucion } from '#contract/fase-de-devolucion.ts'
+import { estadoDicho } from '#domain/pagos/devolucion.ts'
 import { type CorreoDeReserva, mientrasSeaCierto } from '#domain/reservas/correos.ts'
 import type { ClaseDeCorreo, ClaveDeCorreo } from '#domain/usuarios/clases-de-correo.ts'
 import type { Ctx } from '#server/ctx.ts'
@@ -61,7 +62,7 @@ const montoDe = async (ctx: Ctx, id: string): Promise<number> => (await findUlti
 /** What its end gives back, or somebody had given back at the provider; a rebate of before is none of it. */
 async function devolucionDe(ctx: Ctx, { id, canceladaEn }: ReservaCompleta): Promise<mails.DevolucionEnCamino | null> {
   const ultimo = await findUltimoReembolso(ctx.db, id)
-  const fase = ultimo && faseDeDevolucion(ultimo.estado as Reembolso['estado'])
+  const fase = ultimo && faseDeDevolucion(estadoDicho({ ...ultimo, estado: ultimo.estado as Reembolso['estado'] }))
   const esDeEsta = ultimo && (ultimo.causa === DE_FUERA || canceladaEn === null || ultimo.createdAt >= canceladaEn)
   return fase && esDeEsta ? { monto: ultimo.monto, fase } : null
 }

@@ -48,3 +48,15 @@ export const listServicios = (db: Db | Tx, propuestaId: string): Promise<{ id: s
 export async function estanCobrados(tx: Tx, itemIds: string[]): Promise<boolean> {
   return (await tx.selectFrom('movimientos').select('id').where('clave', 'in', itemIds.map((id) => `servicio:${id}`)).executeTakeFirst()) !== undefined
 }
+
+/** By what the provider knows what was paid for the services of somebody's requests. */
+export async function cobrosDeServiciosDe(db: Db, usuarioId: string): Promise<string[]> {
+  const cobros = await db
+    .selectFrom('cobrosServicios as c')
+    .innerJoin('propuestas as p', 'p.id', 'c.propuestaId')
+    .innerJoin('solicitudesEmpresa as s', 's.id', 'p.solicitudId')
+    .select(['c.pspIntento', 'c.pspSesion'])
+    .where('s.usuarioId', '=', usuarioId)
+    .execute()
+  return cobros.flatMap(({ pspIntento, pspSesion }) => [pspIntento, pspSesion]).filter((nombre) => nombre !== null)
+}

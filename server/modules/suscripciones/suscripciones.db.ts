@@ -83,3 +83,15 @@ export async function exportarSuscripciones(db: Db, usuarioId: string) {
     .execute()
   return { planes, cobrosDePlan }
 }
+
+/** By what the provider knows the card of a host's plan, and what was paid with it. */
+export async function cobrosDePlanesDe(db: Db, usuarioId: string): Promise<string[]> {
+  const planes = await db
+    .selectFrom('suscripciones as s')
+    .innerJoin('anfitriones as a', 'a.id', 's.anfitrionId')
+    .leftJoin('cobrosSuscripcion as c', 'c.suscripcionId', 's.id')
+    .select(['s.pspCliente', 's.sesionPsp', 'c.pspIntento'])
+    .where('a.usuarioId', '=', usuarioId)
+    .execute()
+  return [...new Set(planes.flatMap(({ pspCliente, sesionPsp, pspIntento }) => [pspCliente, sesionPsp, pspIntento]).filter((nombre) => nombre !== null))]
+}
