@@ -40,12 +40,13 @@ it.each([
   expect(calcularCambio(pagado, nuevo)).toEqual({ tipo, pagado, nuevo, diferencia })
 })
 
-it.each<[string, Partial<ReservaMovible> & { acordadoEn?: number }, string, string | null]>([
+it.each<[string, Partial<Parameters<typeof motivoParaNoCompletarCambio>[0]>, string, string | null]>([
   ['as it was agreed', {}, '2026-11-10T13:00:00Z', null],
   ['agreed in time, paid when leaving would cost', {}, '2026-11-19T13:10:00Z', null],
-  ['while a rebate is under way', { estadoPago: 'reembolso_pendiente', cambios: 1, acordadoEn: 1 }, '2026-11-10T13:00:00Z', null],
+  ['while a rebate is under way', { estadoPago: 'reembolso_pendiente', cambios: 1, acuerdo: { cambios: 1, pagado: 40_000 } }, '2026-11-10T13:00:00Z', null],
   ['cancelled meanwhile', { estado: 'cancelada', estadoPago: 'reembolso_pendiente' }, '2026-11-10T13:00:00Z', 'reserva-no-cambiable'],
   ['moved elsewhere meanwhile', { cambios: 1 }, '2026-11-10T13:00:00Z', 'reserva-no-cambiable'],
+  ['given back at the provider meanwhile', { pagado: 0 }, '2026-11-10T13:00:00Z', 'reserva-no-cambiable'],
   ['called off meanwhile', { suspendida: true }, '2026-11-10T13:00:00Z', 'reserva-no-cambiable'],
   ['begun meanwhile', {}, '2026-11-20T13:00:00Z', 'reserva-no-cambiable'],
   ['the bank decides about it', { estadoPago: 'contracargo' }, '2026-11-10T13:00:00Z', 'reserva-no-cambiable'],
