@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '#server/db/schema.ts'
@@ -16,6 +17,17 @@ describe.each(bases())('what is never changed on $nombre', ({ abrir }) => {
 
   it('is not updated or deleted', async () => {
     expect([await estado(sql`update auditoria set actor = 'otro'`.execute(base.db)), await estado(sql`delete from auditoria`.execute(base.db))]).toEqual(['23514', '23514'])
+  })
+
+  it('takes no more entries into a movement that was booked, not even a pair that sums to zero', async () => {
+    const id = randomUUID()
+    const par = [{ movimientoId: id, cuenta: 'banco', monto: 5 }, { movimientoId: id, cuenta: 'psp', monto: -5 }]
+    await base.transaction(async (tx) => {
+      await tx.insertInto('movimientos').values({ id, clave: id, tipo: 'traspaso', reservaId: null, createdAt: AHORA }).execute()
+      await tx.insertInto('apuntes').values(par).execute()
+    })
+    expect(await estado(base.db.insertInto('apuntes').values(par).execute())).toBe('23514')
+    expect(await base.db.selectFrom('apuntes').select('monto').execute()).toHaveLength(2)
   })
 
   it('has a guard against being emptied wherever a guard against being deleted stands', async () => {

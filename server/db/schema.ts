@@ -961,6 +961,7 @@ export interface MovimientosTable {
   reservaId: string | null
   createdAt: Date
   modo: Generated<string>
+  transaccion: Generated<number>
 }
 
 export interface MudanzasTable {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Insertable } from 'kysely'
+import { sql, type Insertable } from 'kysely'
 import { REGIONES } from '#contract/comun.ts'
 import type { TipoTarifa } from '#contract/experiencias.ts'
 import { aInstante, sumarDias, zonaDeRegion } from '#domain/fechas.ts'
@@ -193,9 +193,14 @@ export async function unRegalo(db: Db | Tx, { codigo = CODIGO_DE_REGALO, ...fila
   await db.insertInto('regalos').values(regalo).execute()
   if (regalo.estado !== 'activo') return regalo
   const movimientoId = unId(`movimiento de regalo ${n}`)
-  await db.insertInto('movimientos').values({ id: movimientoId, clave: `regalo:${regalo.id}`, tipo: 'regalo', createdAt: AHORA }).execute()
-  await db.insertInto('apuntes').values([{ movimientoId, cuenta: 'psp', monto: regalo.monto }, { movimientoId, cuenta: 'regalos', monto: -regalo.monto }]).execute()
+  await unMovimiento(db, { id: movimientoId, clave: `regalo:${regalo.id}`, tipo: 'regalo' }, { psp: regalo.monto, regalos: -regalo.monto })
   return regalo
 }
 
 export const CODIGO_DE_REGALO = '7K4M92QXABCD2345'
+
+/** Booked at once, as the ledger wants it. */
+export async function unMovimiento(db: Db, { id, clave, tipo, reservaId = null }: { id: string; clave: string; tipo: string; reservaId?: string | null }, apuntes: Record<string, number>): Promise<void> {
+  await sql`with m as (insert into movimientos (id, clave, tipo, reserva_id, created_at) values (${id}::uuid, ${clave}, ${tipo}, ${reservaId}::uuid, ${AHORA}) returning id)
+    insert into apuntes (movimiento_id, cuenta, monto) select m.id, a.key, a.value::bigint from m, json_each_text(${JSON.stringify(apuntes)}::json) a`.execute(db)
+}

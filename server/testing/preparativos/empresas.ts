@@ -1,6 +1,6 @@
 import { digitoVerificador } from '#domain/usuarios/rut.ts'
 import { hashClave, abrirSesion } from '#server/modules/usuarios/index.ts'
-import { AHORA, HOY, unaEmpresa, unaExperiencia, unaReserva, unaSalida, unId, unUsuario } from '../datos.ts'
+import { AHORA, HOY, unaEmpresa, unaExperiencia, unaReserva, unaSalida, unId, unMovimiento, unUsuario } from '../datos.ts'
 import { CLAVE, type Mundo } from '../llamadas.ts'
 import type { Preparado, Preparar, Preparativos } from './preparado.ts'
 
@@ -113,7 +113,6 @@ export async function unaDeudora({ programa }: Mundo, deuda: number): Promise<st
   const salida = await unaSalida(db, await unaExperiencia(db), { fecha: '2026-12-20' })
   const reserva = await unaReserva(db, salida, { estado: 'confirmada', estadoPago: 'autorizado', usuarioId: null, empresaId: empresa.id, total: deuda })
   const id = crypto.randomUUID()
-  await db.insertInto('movimientos').values({ id, clave: `credito:${id}`, tipo: 'credito', reservaId: reserva.id, createdAt: AHORA }).execute()
-  await db.insertInto('apuntes').values([{ movimientoId: id, cuenta: 'empresas', monto: deuda }, { movimientoId: id, cuenta: 'operadores', monto: -deuda }]).execute()
+  await unMovimiento(db, { id, clave: `credito:${id}`, tipo: 'credito', reservaId: reserva.id }, { empresas: deuda, operadores: -deuda })
   return empresa.id
 }
