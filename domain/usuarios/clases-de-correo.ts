@@ -4,8 +4,8 @@ export const REGLAS_DE_CORREO = {
   'de-cualquiera': { porHora: 3, tambienProbado: true },
   /** Whoever holds an account, to its address: another's as long as nobody confirmed it. */
   'de-la-cuenta': { porHora: 3, tambienProbado: false },
-  /** Somebody who bought something, or works for who sells it. */
-  'de-una-compra': { porHora: 30, tambienProbado: false },
+  /** Somebody who bought something, or works for who sells it: an agency may give one address for all it buys, and none of its tickets may be missing. */
+  'de-una-compra': null,
   /** Whoever has the link of a booking, to its address: as many as one booking may ask for. */
   'de-una-reserva': { porHora: 5, tambienProbado: true },
   /** Paid for, to whomever the buyer names. */
