@@ -129,7 +129,8 @@ describe('the control: what the guards are for', () => {
     expect(vendidas).toBeGreaterThan(CUPOS)
   })
 
-  it('is held by the last guard alone without the lock', CONTROL, async () => {
+  // With a clock that was moved, PostgreSQL ends no circle of locks (docs/decisions/0201).
+  it.skipIf(process.env.FAKETIME)('is held by the last guard alone without the lock', CONTROL, async () => {
     const { vendidas, rechazadas } = await sinCandado({ conGuardia: true, compradores: 8, cupos: 4 })
     process.stdout.write(`  unlocked with the trigger: ${vendidas} sold, ${rechazadas} refused at commit\n`)
     expect(vendidas).toBeLessThanOrEqual(4)
