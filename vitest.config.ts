@@ -17,7 +17,7 @@ export default defineConfig({
           environment: 'node',
           // What a file leaves in a module is keyed by its own database, so files of one worker share what they import: a third less work.
           isolate: false,
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
       {
@@ -27,8 +27,8 @@ export default defineConfig({
           include: ['server/**/*.test.{ts,tsx}'],
           exclude: ['server/**/*.race.test.ts', '**/node_modules/**'],
           isolate: false,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {
@@ -36,8 +36,8 @@ export default defineConfig({
         test: {
           name: 'race',
           include: ['server/**/*.race.test.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {
@@ -46,10 +46,10 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
           globalSetup: 'e2e/preparar.ts',
-          testTimeout: 120_000,
-          hookTimeout: 180_000,
+          testTimeout: 180_000,
+          hookTimeout: 240_000,
           // One second, the default, is little for a browser and a server on a busy machine.
-          expect: { poll: { timeout: 10_000 } },
+          expect: { poll: { timeout: 30_000 } },
           // A browser on a busy machine may miss a time-out once.
           retry: 1,
         },

@@ -75,7 +75,7 @@ async function preparar(dir: string, antes: (db: Base['db']) => Promise<void>): 
 
 export async function visitar(browser: Browser, base: string, viewport: { width: number; height: number }, adelanto = 0): Promise<Visita> {
   const context = await browser.newContext({ baseURL: base, viewport, locale: 'es-CL', timezoneId: 'America/Santiago', hasTouch: viewport.width < 600 })
-  context.setDefaultTimeout(20_000)
+  context.setDefaultTimeout(60_000)
   if (adelanto !== 0) await context.addInitScript(adelantarReloj, adelanto)
   const page = await context.newPage()
   esperarVida(page)
