@@ -96,6 +96,35 @@ it('waits for a place on a full departure, is offered it by mail, and pays it be
   await cerrar()
 })
 
+it('leaves the line from the foot of a mail, by a press, at 375 px', async () => {
+  const correo = 'sale@ejemplo.cl'
+  await llamar('/api/esperas', { experienciaId: unica.experienciaId, salidaId: unica.id, participantes: { adulto: 1 }, contacto: { nombre: 'Luz Nahuel', email: correo, telefono: '+56987654322' } })
+  const { page, problemas, cerrar } = await sitio.visita(CELULAR)
+  await page.goto(`/experience/${SLUG}`)
+  const nombre = (await page.locator('h1').textContent())!.trim()
+  const enlace = enlaceDe(await esperarCarta(sitio, correo, `Confirma que esperas un cupo: ${nombre}`))
+  await page.goto(enlace)
+  await page.getByRole('button', { name: 'Confirmar mi lugar' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Estás en la lista de espera' }).waitFor()
+
+  await page.goto(enlace.replace('/lista-de-espera/', '/dejar-de-recibir/espera/'))
+  await page.getByRole('heading', { level: 1, name: 'Dejar de recibir correos' }).waitFor()
+  await page.getByText('Sales de esa lista de espera').waitFor()
+  expect(await revisarAccesibilidad(page)).toEqual([])
+  expect(await desborde(page)).toBeLessThanOrEqual(1)
+  await page.getByRole('button', { name: 'Dejar de recibirlos' }).click()
+  const listo = page.getByRole('heading', { level: 1, name: 'Listo: no te escribimos más por esto' })
+  await expect.poll(() => listo.evaluate((titulo) => titulo === document.activeElement)).toBe(true)
+  expect(await revisarAccesibilidad(page)).toEqual([])
+  await page.reload()
+  await listo.waitFor()
+  expect(await page.getByRole('button', { name: 'Dejar de recibirlos' }).count()).toBe(0)
+  await page.goto(enlace)
+  await page.getByText('Estás en la lista de espera').waitFor({ state: 'detached' })
+  expect(problemas).toEqual([])
+  await cerrar()
+})
+
 it('gives a card, pays with its code, and finds its money on it again after cancelling at 375 px', async () => {
   const { page, problemas, cerrar } = await sitio.visita(CELULAR)
   const [quienRegala, quienRecibe] = ['regala@ejemplo.cl', 'recibe@ejemplo.cl']

@@ -19,7 +19,7 @@ export function Badge({ tone = 'neutral', icon, children, className }: BadgeProp
   return (
     <span
       className={cx(
-        'inline-flex h-6 items-center gap-1 rounded-chip px-2 text-caption font-semibold whitespace-nowrap',
+        'inline-flex h-6 w-fit items-center gap-1 rounded-chip px-2 text-caption font-semibold whitespace-nowrap',
         tones[tone],
         className,
       )}

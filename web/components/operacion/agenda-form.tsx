@@ -138,7 +138,7 @@ function Excepciones({ hoy, zona, excepciones, onChange }: { hoy: string; zona: 
           </li>
         ))}
       </ul>
-      <div className="grid items-end gap-3 sm:grid-cols-3">
+      <div className="grid items-start gap-3 sm:grid-cols-3">
         <Field label="Fecha" name="excepcion-fecha" isOptional>
           <DateInput min={hoy} value={fecha} onValueChange={(fecha) => setFecha(fecha)} />
         </Field>

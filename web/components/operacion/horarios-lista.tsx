@@ -23,7 +23,7 @@ export function HorariosLista({ name, horarios, onChange, conVigencia = false }:
               <Dia key={dia} dia={dia} isOn={horario.dias.includes(n + 1)} onToggle={() => poner(i, { dias: alternar(horario.dias, n + 1) })} />
             ))}
           </div>
-          <div className={cx('grid grid-cols-1 items-end gap-3 sm:grid-cols-2', conVigencia && 'lg:grid-cols-4')}>
+          <div className={cx('grid grid-cols-1 items-start gap-3 sm:grid-cols-2', conVigencia && 'lg:grid-cols-4')}>
             <Field label="Hora" name={`${name}-${i}-hora`}>
               <TextInput type="time" value={horario.hora} onChange={(event) => poner(i, { hora: event.currentTarget.value })} />
             </Field>
