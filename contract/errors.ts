@@ -39,6 +39,7 @@ export const ERRORS = define({
 
   'clave-api-requerida': ['unauthenticated', 'Falta la clave de API', 'Envía la clave de API de tu empresa como Bearer o en X-API-Key.'],
   'clave-api-invalida': ['unauthenticated', 'Clave de API inválida', 'La clave de API no existe, venció o fue revocada.'],
+  'clave-de-metricas-requerida': ['unauthenticated', 'Falta la clave de las métricas', 'Envía la clave de las métricas como Bearer.'],
 
   'contexto-ajeno': ['forbidden', 'Acceso de otra área', 'Tu cuenta no tiene acceso a esta página'],
   'clave-sin-permiso': ['forbidden', 'Clave sin ese permiso', 'La clave de API no tiene el permiso que pide esta llamada.'],

@@ -9,12 +9,14 @@ import { addressesOf } from './http/addresses.ts'
 import { createApi } from './http/app.ts'
 import { createCatalogueCache } from './http/catalogue-cache.ts'
 import type { Deps } from './http/deps.ts'
+import { METRICS } from './http/metrics.ts'
 import { createFront } from './http/front.ts'
-import { createPages } from './http/pages.ts'
+import { createPages, pagePatterns } from './http/pages.ts'
 import { readable, unparsed } from './http/request-line.ts'
 import { routes } from './http/routes.ts'
 import { createSite } from './http/serve.ts'
 import { builtFiles } from './http/site.ts'
+import { createTraffic } from './http/traffic.ts'
 import { CARRILES, esDeDinero } from './carriles.ts'
 import { startJobs } from './jobs.ts'
 import { createOcto } from './octo/app.ts'
@@ -107,7 +109,9 @@ export async function startProgram({ settings, build, now = () => new Date(), ch
   await revisarZonas(jobCtx()).catch((error: unknown) => log.error('disponibilidad.zonas_sin_revisar', describeError(error)))
   const api = createApi(routes, deps)
   const pages = build && createPages({ build, site: settings, api: async (request) => api.fetch(request), card: cardSources(psp), mapStyle: settings.MAP_STYLE_URL, banner: sandbox !== null && settings.production ? PAGOS_DE_PRUEBA : null, development: process.env.DESARROLLO === '1' })
-  const site = createSite({ api, octo: createOcto(deps), pages, sandbox, filesDir: BUILT, deps })
+  const octo = createOcto(deps)
+  const traffic = createTraffic([...[...api.routes, ...octo.routes].map(({ path }) => path), ...(build && typeof build !== 'function' ? pagePatterns(build) : []), METRICS])
+  const site = createSite({ api, octo, pages, sandbox, filesDir: BUILT, deps, traffic })
   reach.fetch = async (request) => site.fetch(request)
   if (withJobs) await startJobs({ queue, database, outbound, ctx: (job) => ctxOn(esDeDinero(job) ? forMoney : forJobs), sandbox, mailer: createMailer({ smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM, dir: join(settings.DATA_DIR, 'correo') }) })
 
@@ -117,7 +121,7 @@ export async function startProgram({ settings, build, now = () => new Date(), ch
   const listener = getRequestListener(before ? site.fetch : front.keeping(site.fetch), { overrideGlobalObjects: false })
   const direct = (req: IncomingMessage, res: ServerResponse) => void listener(req, res)
   const handle = readable(before ? (req, res) => before(req, res, () => direct(req, res)) : front.before(direct), { direct, site: settings })
-  const server = createServer({ headersTimeout: 10_000, requestTimeout: 60_000, maxHeaderSize: 16_384, requireHostHeader: false }, handle).on('clientError', unparsed(settings))
+  const server = createServer({ headersTimeout: 10_000, requestTimeout: 60_000, maxHeaderSize: 16_384, requireHostHeader: false }, traffic.counting(handle)).on('clientError', unparsed(settings))
   return {
     server,
     deps,

@@ -5,7 +5,7 @@ export const mayUse: Record<string, readonly string[]> = {
   cuenta: ['usuarios', 'totp'],
   perfil: ['usuarios'],
   fichas: ['reservas', 'usuarios'],
-  salud: ['reservas', 'pagos'],
+  salud: ['reservas', 'pagos', 'asistente'],
   cancelaciones: ['pagos', 'proveedores', 'anfitriones', 'experiencias', 'equipos', 'notificaciones', 'usuarios'],
   sanciones: ['cancelaciones', 'reservas', 'suspensiones', 'proveedores', 'anfitriones', 'experiencias'],
   personal: ['usuarios', 'totp'],

@@ -28,6 +28,9 @@ const REQUEST_MS = 15_000
 const UPLOAD_MS = 60_000
 const LATE_SECONDS = 5
 
+/** Of the program itself, and of no module: it is described, it lives, it can serve. */
+const OF_THE_PROGRAM = ['/api/openapi.json', '/api/vivo', '/api/salud']
+
 /** The API: every call of the contract, by its canonical path and its bare alias. */
 export function createApi(routes: BoundCall[], deps: Deps): Hono {
   const app = new Hono({ getPath: (request) => canonicalPath(pathOf(request.url)) })
@@ -42,8 +45,9 @@ export function createApi(routes: BoundCall[], deps: Deps): Hono {
   for (const route of routes) app.on(route.method, route.path, (c) => answer(c, route, deps))
   const document = JSON.stringify(openApiDocument())
   app.get('/api/openapi.json', (c) => c.body(document, 200, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'public, max-age=300' }))
+  app.get('/api/vivo', (c) => c.json({ estado: 'vivo' }))
   app.get('/api/salud', (c) => salud(c, deps))
-  const known = [...routes, { method: 'POST', path: '/api/stripe-webhook' }, { method: 'GET', path: UN_CLIC }, { method: 'POST', path: UN_CLIC }, { method: 'GET', path: '/api/openapi.json' }, { method: 'GET', path: '/api/salud' }].map(({ method, path }) => ({ method, pattern: patternOf(path) }))
+  const known = [...routes, { method: 'POST', path: '/api/stripe-webhook' }, { method: 'GET', path: UN_CLIC }, { method: 'POST', path: UN_CLIC }, ...OF_THE_PROGRAM.map((path) => ({ method: 'GET', path }))].map(({ method, path }) => ({ method, pattern: patternOf(path) }))
   app.all('/api/*', (c) => unknownCall(c, known))
   app.onError((error) => problemOf(error, randomUUID()))
   return app

@@ -62,7 +62,7 @@ function sitio(baseUrl: string, card: typeof STRIPE | typeof SANDBOX, { mapStyle
   const settings = { ...programa.deps.settings, BASE_URL: baseUrl, HSTS_SUBDOMINIOS: subdominios }
   const deps = { ...programa.deps, settings }
   const api = { fetch: (request: Request) => programa.fetch(request) } as never
-  return createSite({ api, octo: api, pages: createPages({ build, site: settings, api: programa.fetch, card, mapStyle, development: false }), sandbox: programa.sandbox, filesDir, deps })
+  return createSite({ api, octo: api, pages: createPages({ build, site: settings, api: programa.fetch, card, mapStyle, development: false }), sandbox: programa.sandbox, filesDir, deps, traffic: { families: () => [] } })
 }
 
 const pedir = (path: string, { method = 'GET', headers = {} as Record<string, string>, card = SANDBOX as typeof STRIPE, baseUrl = 'http://localhost:3999', mapStyle = undefined as string | undefined, subdominios = false } = {}): Promise<Response> => sitio(baseUrl, card, { mapStyle, subdominios }).fetch(new Request(`${baseUrl}${path}`, { method, headers }))

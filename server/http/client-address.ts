@@ -14,7 +14,8 @@ export function trustedProxies(list: string[] | undefined): BlockList | undefine
 }
 
 const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '')
-const isLoopback = (address: string): boolean => address === '::1' || address.startsWith('127.')
+/** An address as a socket gives it, of this machine. */
+export const isLoopback = (address: string): boolean => plain(address) === '::1' || plain(address).startsWith('127.')
 const isIn = (block: BlockList, address: string): boolean => isIP(address) > 0 && block.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
 
 /**

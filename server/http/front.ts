@@ -11,6 +11,7 @@ import { compressed } from './compression.ts'
 import type { Deps } from './deps.ts'
 import { problemOf } from './errors.ts'
 import { API_CSP, mayBeKept, securityHeaders } from './headers.ts'
+import { METRICS } from './metrics.ts'
 
 type Fetch = (request: Request, env?: object) => Promise<Response>
 type Handle = (req: IncomingMessage, res: ServerResponse) => void
@@ -139,7 +140,7 @@ function createReadings(span: () => number, built: ReadonlySet<string>): (target
 
 function isCounted(target: string, built: ReadonlySet<string>): boolean {
   const [path = ''] = target.split('?')
-  return !built.has(path) && !SANDBOX.test(path) && !/^\/api(?:\/|$)/.test(canonicalPath(path))
+  return path !== METRICS && !built.has(path) && !SANDBOX.test(path) && !/^\/api(?:\/|$)/.test(canonicalPath(path))
 }
 
 function spell(target: string, span: number): string | null {

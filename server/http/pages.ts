@@ -50,6 +50,15 @@ export function createPages(options: PagesOptions): (request: Request) => Promis
   }
 }
 
+/** The addresses of all screens as their routes say them; but for the one that takes what nothing else does. */
+export function pagePatterns({ routes }: ServerBuild): string[] {
+  const pathOf = (id: string | undefined): string => {
+    const route = id === undefined ? undefined : routes[id]
+    return route ? `${pathOf(route.parentId)}${route.path ? `/${route.path}` : ''}` : ''
+  }
+  return Object.keys(routes).map((id) => pathOf(id) || '/').filter((path) => path !== '/*')
+}
+
 const load = async (build: PagesOptions['build']): Promise<ServerBuild> => (typeof build === 'function' ? build() : build)
 
 // A build handed over as a function is looked at anew for every request, which only development wants.

@@ -7,9 +7,11 @@ import { API_CSP, securityHeaders } from './headers.ts'
 import { paperFile } from './documentos.ts'
 import { photoFile } from './fotos.ts'
 import { mountMailViewer } from './mail-viewer.ts'
+import { createMetrics, METRICS } from './metrics.ts'
 import { isNoPath } from './request-line.ts'
 import { createFiles } from './site.ts'
 import { searchEngineFile } from './sitemap.ts'
+import type { Traffic } from './traffic.ts'
 
 export interface SiteOptions {
   api: Hono
@@ -18,6 +20,7 @@ export interface SiteOptions {
   sandbox: { app: Hono } | null
   filesDir: string
   deps: Deps
+  traffic: Pick<Traffic, 'families'>
 }
 
 const OCTO = '/api/octo'
@@ -25,9 +28,10 @@ const MCP = '/api/mcp'
 const SANDBOX = '/sandbox/stripe'
 
 /** Everything behind one address: the API, the payment counterpart, built files, then the screens. */
-export function createSite({ api, octo, pages, sandbox, filesDir, deps }: SiteOptions): { fetch(request: Request, env?: object): Promise<Response> } {
+export function createSite({ api, octo, pages, sandbox, filesDir, deps, traffic }: SiteOptions): { fetch(request: Request, env?: object): Promise<Response> } {
   const files = createFiles(filesDir, deps.settings)
   const mails = mountMailViewer(deps)
+  const metrics = createMetrics(deps, traffic)
   /** Where a person went astray they are shown the page that says so; everything else gets its 400. */
   async function unreadable(request: Request): Promise<Response> {
     const raw = URL.canParse(request.url) ? new URL(request.url).pathname : null
@@ -45,6 +49,7 @@ export function createSite({ api, octo, pages, sandbox, filesDir, deps }: SiteOp
       if (canonicalPath(path) === '/api' || canonicalPath(path).startsWith('/api/')) return api.fetch(request, env)
       if (path === SANDBOX || path.startsWith(`${SANDBOX}/`)) return sandbox ? completed(await sandboxAnswer(sandbox.app, request, path, env), deps) : withHeaders(problem('ruta-desconocida'), deps)
       if (request.method !== 'GET' && request.method !== 'HEAD') return withHeaders(notSent(request), deps)
+      if (path === METRICS) return withHeaders(await metrics(request, env), deps)
       if (mails && path.startsWith('/desarrollo/')) return completed(await mails.fetch(request, env), deps)
       const own = await ownFile(request, path, deps)
       if (own) return own.ok ? own : withHeaders(own, deps)

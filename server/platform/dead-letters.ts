@@ -29,6 +29,17 @@ export async function queueDepths<DB>(db: Reader<DB>, now: Date): Promise<Depth[
   return rows
 }
 
+/** The same for whoever asks every few seconds: of each queue no more than its first `most` are looked at, the oldest of a kind among them. */
+export async function queueFigures<DB>(db: Reader<DB>, most: number): Promise<{ job: string; state: 'created' | 'retry'; count: number; seconds: number }[]> {
+  const { rows } = await sql<{ job: string; state: 'created' | 'retry'; count: number; seconds: number }>`
+    select j.data->>'job' as job, j.state::text as state, count(*)::int as count, extract(epoch from now() - min(j.created_on))::float8 as seconds
+    from pgboss.queue q cross join lateral (
+      select data, state, created_on from pgboss.job where name = q.name and state < 'active' and not blocked and (state = 'retry' or start_after <= now())
+      order by priority desc, created_on limit ${most}
+    ) j where q.name <> ${DEAD} and j.data ? 'job' group by 1, 2 order by 1, 2 limit 300`.execute(db)
+  return rows
+}
+
 export async function countDeadLetters<DB>(db: Reader<DB>): Promise<{ count: number; since: Date | null }> {
   const { rows } = await sql<{ count: number; since: Date | null }>`select count(*)::int as count, min(created_on) as since from pgboss.job where name = ${DEAD} and state = 'created'`.execute(db)
   return rows[0]!

@@ -43,6 +43,7 @@ const Settings = z.object({
     .refine((list) => list.every(isProxy), { error: 'debe ser una lista de direcciones IP o redes, separadas por comas' })
     .optional(),
   MAP_STYLE_URL: url('http:', 'https:').optional(),
+  METRICAS_CLAVE: text.regex(/^[\x21-\x7e]{16,200}$/, { error: 'debe tener de 16 a 200 caracteres, sin espacios' }).optional(),
   HSTS_SUBDOMINIOS: flag.default(false),
 })
 

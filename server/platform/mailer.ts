@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { join } from 'node:path'
 import nodemailer from 'nodemailer'
 import { ReceiverDownError } from './lane.ts'
+import { watchOutside } from './outside.ts'
 
 export interface Mail {
   /** Stable over retries: it becomes the Message-ID, so that a second delivery is recognised. */
@@ -32,15 +33,10 @@ export interface Mailer {
 export function createMailer({ smtpUrl, from, dir }: { smtpUrl?: string | undefined; from: string; dir: string }): Mailer {
   const envelope = ({ unsubscribe, ...mail }: Mail) => ({ ...mail, from, messageId: `<${mail.id}@tourismhub>`, ...(unsubscribe && { headers: { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } }) })
   if (smtpUrl) {
+    const watch = watchOutside('correo', (error) => error instanceof ReceiverDownError)
     const transport = nodemailer.createTransport(smtpUrl, { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 10_000 } as object)
     return {
-      async send(mail) {
-        try {
-          await transport.sendMail(envelope(mail))
-        } catch (error) {
-          throw isAway(error) ? new ReceiverDownError('the mail server does not answer', { cause: error }) : error
-        }
-      },
+      send: (mail) => watch(() => transport.sendMail(envelope(mail)).then(() => undefined, told), 'send'),
       forget: () => Promise.resolve(0),
     }
   }
@@ -61,6 +57,11 @@ const AWAY = new Set(['ECONNECTION', 'ETIMEDOUT', 'ESOCKET', 'EDNS', 'EAUTH', 'E
 
 /** It took no mail at all; one that it refuses says nothing of the next. */
 const isAway = (error: unknown): boolean => AWAY.has(String((error as { code?: unknown } | null)?.code))
+
+function told(error: unknown): never {
+  throw isAway(error) ? new ReceiverDownError('the mail server does not answer', { cause: error }) : error
+}
+
 const EML = /^(?<id>.+)\.eml(?:\.parte)?$/
 
 async function forgetFiles(dir: string, { ids, isTheirs, until }: ForgottenMails): Promise<number> {

@@ -8,7 +8,10 @@ const FORCE_MS = 20_000
 export function listen(server: Server, { PORT, HOST }: Pick<Settings, 'PORT' | 'HOST'>): Promise<void> {
   return new Promise((done, fail) => {
     server.once('error', (error: NodeJS.ErrnoException) => fail(error.syscall === 'getaddrinfo' ? new SettingError(`HOST: esa dirección no existe (${error.code})`) : error))
-    server.listen(PORT, HOST, () => done())
+    server.listen(PORT, HOST, () => {
+      log.info('start', { host: HOST, port: PORT, node: process.version, pid: process.pid, ms: Math.round(performance.now()) })
+      done()
+    })
   })
 }
 
@@ -19,9 +22,14 @@ export function stopOnSignals(close: () => Promise<void>): void {
     process.on(signal, () => {
       if (stopping) process.exit(1)
       stopping = true
+      const started = performance.now()
+      log.info('stop', { signal, pid: process.pid })
       setTimeout(() => process.exit(1), FORCE_MS).unref()
       close().then(
-        () => process.exit(0),
+        () => {
+          log.info('stopped', { ms: Math.round(performance.now() - started), pid: process.pid })
+          process.exit(0)
+        },
         (error: unknown) => {
           log.error('stop.failed', describeError(error))
           process.exit(1)

@@ -2,6 +2,7 @@ import { mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/p
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { AwsClient } from 'aws4fetch'
+import { watchOutside } from './outside.ts'
 
 /** Files that people sent, by a key of our own making: 'fotos/<id>-400.webp'. */
 export interface Storage {
@@ -38,14 +39,16 @@ export function createStorage(settings: StorageSettings): Storage {
 
 /** Whatever goes wrong below is no bug of whoever asked; a strange key is. */
 function telling({ put, get, open, list, remove }: Storage): Storage {
-  const told = <A extends unknown[], R>(act: (...args: A) => Promise<R>) => async (...args: A): Promise<R> => {
-    try {
-      return await act(...args)
-    } catch (cause) {
-      if (cause instanceof RangeError) throw cause
-      throw new StorageError('the storage does not answer', { cause })
-    }
-  }
+  const watch = watchOutside('archivos', (error) => error instanceof StorageError)
+  const told = <A extends unknown[], R>(act: (...args: A) => Promise<R>) => (...args: A): Promise<R> =>
+    watch(async () => {
+      try {
+        return await act(...args)
+      } catch (cause) {
+        if (cause instanceof RangeError) throw cause
+        throw new StorageError('the storage does not answer', { cause })
+      }
+    }, act.name)
   return { put: told(put), get: told(get), open: told(open), list: told(list), remove: told(remove) }
 }
 

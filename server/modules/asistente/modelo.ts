@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { createBreaker } from '#server/platform/breaker.ts'
 import type { Settings } from '#server/platform/env.ts'
+import { watchOutside } from '#server/platform/outside.ts'
 
 /** What a chat endpoint of the OpenAI form takes; the one file that knows it. */
 export type MensajeDeModelo =
@@ -56,11 +57,12 @@ function abrir({ AI_BASE_URL: base, AI_API_KEY: clave, AI_MODEL: model }: Settin
   const url = `${base.replace(/\/+$/, '')}/chat/completions`
   const headers = { 'content-type': 'application/json', accept: 'application/json', ...(clave && { authorization: `Bearer ${clave}` }) }
   const breaker = createBreaker()
+  const watch = watchOutside('modelo', () => true)
   return async (messages, herramientas, signal) => {
     if (breaker.isOpen()) throw new ModeloError('the model is out of order')
     const body = JSON.stringify({ model, messages, tools: herramientas.map((herramienta) => ({ type: 'function', function: herramienta })) })
     try {
-      const dicho = await pedir(url, { method: 'POST', headers, body, signal, redirect: 'error' })
+      const dicho = await watch(() => pedir(url, { method: 'POST', headers, body, signal, redirect: 'error' }))
       breaker.succeed()
       return dicho
     } catch (cause) {

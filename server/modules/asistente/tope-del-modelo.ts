@@ -22,3 +22,9 @@ export function conTope({ db, now }: Pick<Ctx, 'db' | 'now'>, modelo: Modelo): M
     return dicho
   }
 }
+
+/** What the model cost today, in tokens of all processes, and what it may. */
+export async function gastoDelModelo({ db, now }: Pick<Ctx, 'db' | 'now'>): Promise<{ tokens: number; tope: number }> {
+  const { tokensDelModelo: tope } = await reglaDe(db, 'limites', now)
+  return { tokens: (await leer(db, CLAVE, DIA, now)).cuenta, tope }
+}

@@ -1,5 +1,6 @@
 import type { Ctx } from '#server/ctx.ts'
 import { log } from '#server/platform/log.ts'
+import { watchOutside } from '#server/platform/outside.ts'
 import { PspUnknownError, type PaymentPort } from '#server/ports.ts'
 import { avisarDiferencia } from './ajenos.ts'
 
@@ -7,9 +8,10 @@ const TIPOS = { llave: 'llave_rechazada', clave: 'clave_reusada' } as const
 
 /** The same port. A call that the provider did not take because of our key, or of how it was asked, waits for finanzas: nothing else says that no money moves. */
 export function vigilarPsp(psp: PaymentPort, ctx: Pick<Ctx, 'transaction' | 'enqueue'>): PaymentPort {
+  const watch = watchOutside('pagos', (error) => error instanceof PspUnknownError && !error.rechazo)
   const vigilada = (operacion: string, act: (...args: unknown[]) => Promise<unknown>) => async (...args: unknown[]) => {
     try {
-      return await act(...args)
+      return await watch(() => act(...args), operacion)
     } catch (error) {
       if (error instanceof PspUnknownError && error.rechazo) await contar(ctx, operacion, error.rechazo)
       throw error

@@ -2,4 +2,5 @@ export { descartarAviso, listarAvisosFallidos, repetirAviso } from './avisos-fal
 export { descartarCarta, listarCartasMuertas, repetirCarta } from './cartas-muertas.ts'
 export { carpetaDeRespaldos, respaldosJobs } from './respaldar.ts'
 export { RespaldosInserviblesError, restaurarRespaldo } from './restaurar.ts'
+export { medir } from './medir.ts'
 export { comprobar, comprobarAhora, verSalud } from './ver-salud.ts'

@@ -35,6 +35,38 @@ export async function contarPagos(db: Db) {
   return rows[0]!
 }
 
+export interface Medida {
+  correos: number
+  correosSegundos: number | null
+  avisos: number
+  avisosSegundos: number | null
+  entregas: number
+  entregasSegundos: number | null
+  retenciones: number
+  desconocidos: number
+  desconocidosSegundos: number | null
+  reembolsos: { estado: string; cuantos: number }[]
+}
+
+/** In one statement, and of each no more than `tope` rows, found by an index of what waits. */
+export async function medirLoQueEspera(db: Db, now: Date, tope: number): Promise<Medida> {
+  const edad = (desde: string) => sql`extract(epoch from ${now}::timestamptz - min(${sql.ref(desde)}))::float8`
+  const ayer = new Date(now.getTime() - 86_400_000)
+  const { rows } = await sql<Medida>`
+    select c.cuantos as correos, c.segundos as correos_segundos, a.cuantos as avisos, a.segundos as avisos_segundos, e.cuantos as entregas, e.segundos as entregas_segundos,
+      r.cuantas as retenciones, d.cuantos as desconocidos, d.segundos as desconocidos_segundos, m.reembolsos
+    from (select count(*)::int as cuantos, ${edad('createdAt')} as segundos from (select created_at from correos where estado = 'pendiente' order by created_at limit ${tope}) x) c,
+      (select count(*)::int as cuantos, ${edad('recibidoEn')} as segundos from (select recibido_en from eventos_psp where estado = 'recibido' order by recibido_en limit ${tope}) x) a,
+      (select count(*)::int as cuantos, ${edad('createdAt')} as segundos from (select created_at from entregas where estado = 'pendiente' order by created_at limit ${tope}) x) e,
+      (select count(*)::int as cuantas from (select 1 from reservas where estado = 'pendiente' and ocupa_hasta > ${now} limit ${tope}) x) r,
+      (select count(*)::int as cuantos, ${edad('updatedAt')} as segundos from (select updated_at from pagos where estado = 'desconocido' order by updated_at limit ${tope}) x) d,
+      (select coalesce(jsonb_agg(jsonb_build_object('estado', estado, 'cuantos', cuantos) order by estado), '[]') as reembolsos from (
+        select estado, count(*)::int as cuantos from (
+          (select estado from reembolsos where estado <> 'hecho' limit ${tope}) union all (select estado from reembolsos where estado = 'hecho' and hecho_en > ${ayer} limit ${tope})
+        ) x group by estado) y) m`.execute(db)
+  return rows[0]!
+}
+
 export async function medirAlmacenamiento(db: Db): Promise<{ baseBytes: number; fotos: number; fotosBytes: number }> {
   const { rows } = await sql<{ baseBytes: number; fotos: number; fotosBytes: number }>`
     select pg_database_size(current_database())::float8 as base_bytes, (select count(*)::int from fotos) as fotos, (select coalesce(sum(bytes), 0)::float8 from fotos) as fotos_bytes`.execute(db)
