@@ -51,6 +51,7 @@ import { cancelaciones } from './cancelaciones.ts'
 import { sanciones } from './sanciones.ts'
 import { seguridad } from './seguridad.ts'
 import { sincronizacion } from './sincronizacion.ts'
+import { sitio } from './sitio.ts'
 import { solicitudes } from './solicitudes.ts'
 import { suscripciones } from './suscripciones.ts'
 import { suspensiones } from './suspensiones.ts'
@@ -64,7 +65,7 @@ export const api = {
   ...reservas, ...pagos, ...calendarios, ...facturas, ...espera, ...alertas, ...desuscripciones, ...regalos, ...favoritos, ...listas, ...resenas, ...mensajes, ...reportes, ...notificaciones, ...asistente,
   ...operadores, ...lecturas, ...analitica, ...altas, ...bajas, ...equipos, ...suscripciones, ...liquidaciones,
   ...empresas, ...contratos, ...solicitudes, ...compras, ...creditos, ...b2b, ...reservasB2b, ...novedades, ...novedadesB2b,
-  ...casos, ...fichas, ...sanciones, ...cancelaciones, ...finanzas, ...transferencias, ...reglas, ...salud,
+  ...casos, ...fichas, ...sanciones, ...cancelaciones, ...finanzas, ...transferencias, ...reglas, ...sitio, ...salud,
 }
 
 export type Api = typeof api

@@ -81,6 +81,7 @@ export const ERRORS = define({
   'disputa-desconocida': ['not_found', 'No existe', 'No encontramos esa disputa.'],
   'diferencia-desconocida': ['not_found', 'No existe', 'No encontramos esa diferencia.'],
   'devolucion-desconocida': ['not_found', 'No existe', 'No encontramos esa devolución.'],
+  'cuenta-desconocida': ['not_found', 'No existe', 'No encontramos esa cuenta.'],
   'transferencia-desconocida': ['not_found', 'No existe', 'No encontramos esa transferencia.'],
   'corrida-desconocida': ['not_found', 'No existe', 'No encontramos esa nómina de pagos.'],
   'clave-api-desconocida': ['not_found', 'No existe', 'No encontramos esa clave de API.'],

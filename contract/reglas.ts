@@ -6,9 +6,12 @@ import { Calificacion, Experiencia } from './experiencias.ts'
 import { Tramo } from './tramos.ts'
 
 /** What the administration decides by versions; each kind is one JSON with a form of its own. */
-export const CLASES_DE_REGLA = ['cancelacion', 'planes', 'documentos', 'terminos', 'privacidad', 'feriados', 'zonas', 'retencion', 'interruptores', 'limites', 'portada', 'anuncios'] as const
+export const CLASES_DE_REGLA = ['cancelacion', 'planes', 'documentos', 'terminos', 'privacidad', 'feriados', 'zonas', 'retencion', 'interruptores', 'limites', 'portada', 'anuncios', 'sitio'] as const
 export const ClaseDeRegla = z.enum(CLASES_DE_REGLA, { error: 'Elige una regla de la lista' })
 export type ClaseDeRegla = z.infer<typeof ClaseDeRegla>
+
+/** What a line of text has to be, beside short: each is kept in one way, however it was typed. */
+export type FormatoDeTexto = 'rut' | 'correo' | 'telefono' | 'https'
 
 interface CampoBase {
   campo: string
@@ -20,7 +23,7 @@ interface CampoBase {
 export type CampoDeRegla = CampoBase &
   (
     | { tipo: 'entero' | 'tasa'; min: number; max: number; unidad?: string; opcional?: true; vacio?: string }
-    | { tipo: 'texto'; max: number; parrafos?: true; opcional?: true }
+    | { tipo: 'texto'; max: number; parrafos?: true; opcional?: true; formato?: FormatoDeTexto }
     | { tipo: 'siNo' }
     | { tipo: 'fecha' }
     | { tipo: 'opcion'; opciones: readonly { valor: string; nombre: string }[] }

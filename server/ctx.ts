@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Actor } from '#domain/permisos/actor.ts'
+import type { Identidad } from '#domain/sitio/identidad.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Settings } from '#server/platform/env.ts'
 import type { Outcome } from '#server/platform/lane.ts'
@@ -21,6 +22,8 @@ export interface Ctx {
   actor: Actor
   settings: Settings
   secretos: Secretos
+  /** What identifiers that others keep are made of, whatever the site is called. */
+  identidad: Identidad
   /** Files that people sent. */
   archivos: Storage
   psp: PaymentPort

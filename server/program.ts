@@ -29,6 +29,7 @@ import { reponerBorrados } from './modules/privacidad/index.ts'
 import { cerrarTransferenciasDePrueba } from './modules/reservas/index.ts'
 import { cerrarPlanesDePrueba } from './modules/suscripciones/index.ts'
 import { abrirSecretos } from './modules/secretos/index.ts'
+import { abrirIdentidad } from './modules/sitio/index.ts'
 import { drain } from './platform/drain.ts'
 import { openPglite, openPostgres, type Database as Opened } from './platform/db.ts'
 import type { Settings } from './platform/env.ts'
@@ -92,11 +93,12 @@ export async function startProgram({ settings, build, now = () => new Date(), ch
   const [forJobs, forMoney] = [await apart(JOBS_POOL), await apart(MONEY_POOL)]
   const queue = await openQueue(database, { lanes: CARRILES })
   const secretos = await abrirSecretos(database.db)
+  const identidad = await abrirIdentidad(database.db, settings)
   let closing = false
   const reach: { fetch: (request: Request) => Promise<Response> } = { fetch: () => Promise.resolve(new Response(null, { status: 503 })) }
   const { psp, sandbox } = openPayments(settings, { database, now, instalacion: secretos.instalacion }, (request) => reach.fetch(request))
   const transport = { transaction: database.transaction, ...enqueueWith(queue) }
-  const base = { db: database.db, settings, secretos, archivos: createStorage(settings), psp: deSuModo(vigilarPsp(psp, transport), database.db), conteo: createTally(CONTEOS), ...transport }
+  const base = { db: database.db, settings, secretos, identidad, archivos: createStorage(settings), psp: deSuModo(vigilarPsp(psp, transport), database.db), conteo: createTally(CONTEOS), ...transport }
   const deps: Deps = { db: database.db, settings, secretos, ctx: base, now, ...addressesOf(settings), closing: () => closing, checkOutputs }
   const ctxOn = ({ db, transaction }: Opened<Database>): Ctx => ({ ...base, db, transaction, actor: VISITANTE, now: now(), requestId: randomUUID(), address: null, idempotencyKey: null })
   const jobCtx = () => ctxOn(forJobs)

@@ -58,7 +58,7 @@ export const mayUse: Record<string, readonly string[]> = {
 }
 
 /** Every module may use these; they use none of the modules above. */
-export const plumbing: readonly string[] = ['correos', 'auditoria', 'limites', 'idempotencia', 'secretos', 'casos', 'reglas']
+export const plumbing: readonly string[] = ['correos', 'auditoria', 'limites', 'idempotencia', 'secretos', 'casos', 'reglas', 'sitio']
 
 /** The only writer of each table: server/modules/<owner>/*.db.ts, or server/platform. Tables `sandbox_*` are server/sandbox's. */
 export const tablesOf: Record<string, readonly string[]> = {
@@ -75,6 +75,7 @@ export const tablesOf: Record<string, readonly string[]> = {
   secretos: ['secretos'],
   casos: ['casos', 'caso_hechos'],
   reglas: ['reglas'],
+  sitio: ['cuentas_del_sitio', 'identidad'],
   sanciones: ['sanciones'],
   cancelaciones: ['cancelaciones_de_operador', 'cargos_de_cancelacion'],
   salud: ['respaldos', 'comprobaciones'],

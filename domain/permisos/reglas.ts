@@ -15,6 +15,7 @@ const PUBLICAN: Record<ClaseDeRegla, readonly RolAdmin[]> = {
   limites: ['confianza'],
   portada: ['contenido'],
   anuncios: ['contenido'],
+  sitio: ['finanzas'],
 }
 
 /** What money depends on is moved by whoever answers for it. */

@@ -2,6 +2,7 @@ import type { AreaDeAnuncio, ClaseDeRegla, Funcion } from '#contract/reglas.ts'
 import type { Tramo } from '#contract/tramos.ts'
 import type { PoliticaCancelacion } from '#contract/experiencias.ts'
 import type { Plan } from '#contract/suscripciones.ts'
+import type { DatosDelSitio } from '#domain/sitio/datos.ts'
 import type { Zonas } from './zonas.ts'
 
 export type Cancelacion = Record<PoliticaCancelacion, Tramo[]>
@@ -99,6 +100,7 @@ export interface ContenidoDe {
   limites: Limites
   portada: Portada
   anuncios: Anuncios
+  sitio: DatosDelSitio
 }
 
 export type Contenido<C extends ClaseDeRegla> = ContenidoDe[C]

@@ -2,6 +2,7 @@ import { TIPOS_DOCUMENTO } from '#contract/altas.ts'
 import { REGIONES, TIPOS_EXPERIENCIA } from '#contract/comun.ts'
 import type { CampoDeRegla, ClaseDeRegla } from '#contract/reglas.ts'
 import { ANUNCIOS, PORTADA } from './formas-de-contenido.ts'
+import { SITIO } from './formas-del-sitio.ts'
 import { ZONAS } from './zonas.ts'
 
 export interface FormaDeRegla {
@@ -123,4 +124,5 @@ export const FORMAS: Record<ClaseDeRegla, FormaDeRegla> = {
   },
   portada: { nombre: 'Portada', descripcion: 'Destinos recomendados y experiencias destacadas. De cada zona se ven los tres primeros.', campos: PORTADA },
   anuncios: { nombre: 'Anuncios', descripcion: 'Una franja sobre la página, en las áreas y los días que elijas. Quien la cierra no la vuelve a ver.', campos: ANUNCIOS },
+  sitio: { nombre: 'Datos del sitio', descripcion: 'Quién lo opera y cómo se le escribe: lo que dicen el pie, los correos, las entradas, los textos legales y el asistente.', campos: SITIO },
 }

@@ -1,5 +1,6 @@
 import { FERIADOS } from '#domain/asistente/fechas/feriados.ts'
 import { TRAMOS } from '#domain/reservas/cancelacion.ts'
+import { DATOS_DE_DEMO, DATOS_PRIMEROS } from '#domain/sitio/datos.ts'
 import { CONDICIONES, type CondicionesDePlan } from '#domain/suscripciones/planes.ts'
 import type { ContenidoDe, TerminosDePlan } from './clases.ts'
 import { DOCUMENTOS } from './documentos-primeros.ts'
@@ -23,4 +24,10 @@ export const PRIMERAS: ContenidoDe = {
   limites: { reservasAbiertas: 5, cuposSinConfirmar: 200, minutosDeRetencion: 240, esperas: 10, borradores: 20, devolucionDeUnaPersona: 200_000, transferenciaDeUnaPersona: 200_000, tokensDelModelo: 3_000_000 },
   portada: PORTADA,
   anuncios: { anuncios: [] },
+  sitio: DATOS_PRIMEROS,
 }
+
+const DE_DEMO: ContenidoDe = { ...PRIMERAS, sitio: DATOS_DE_DEMO }
+
+/** A demonstration shows all there is to show: whoever runs it is invented. */
+export const primerasDe = (demo: boolean): ContenidoDe => (demo ? DE_DEMO : PRIMERAS)

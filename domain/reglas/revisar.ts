@@ -1,6 +1,8 @@
+import { HIDDEN, LINE_BREAK } from '#contract/comun.ts'
 import type { CampoInvalido } from '#contract/errors.ts'
 import type { CampoDeRegla, ClaseDeRegla } from '#contract/reglas.ts'
 import { FORMAS } from './formas.ts'
+import { FORMATOS } from './formatos.ts'
 import { errorPropio } from './coherencia.ts'
 
 type Valores = Record<string, unknown>
@@ -30,6 +32,7 @@ function deCampo(campo: CampoDeRegla, valor: unknown, donde: string, errores: Ca
   const limpio = typeof valor === 'string' ? valor.normalize('NFC').trim() : valor
   const mensaje = motivo(campo, limpio)
   if (mensaje) errores.push({ campo: donde, mensaje })
+  if (campo.tipo === 'texto' && campo.formato && !mensaje && typeof limpio === 'string' && limpio !== '') return FORMATOS[campo.formato].guardar(limpio)
   return limpio ?? (campo.tipo === 'texto' ? '' : limpio)
 }
 
@@ -51,15 +54,18 @@ function motivo(campo: Simple, valor: unknown): string | null {
     case 'fecha':
       return typeof valor === 'string' && esFecha(valor) ? null : 'Escribe una fecha como 2026-11-14'
     case 'texto':
-      return campo.opcional && (valor === '' || valor === undefined) ? null : motivoDeTexto(valor, campo.max)
+      return campo.opcional && (valor === '' || valor === undefined) ? null : motivoDeTexto(campo, valor)
     default:
       return motivoDeNumero(campo, valor)
   }
 }
 
-function motivoDeTexto(valor: unknown, max: number): string | null {
+function motivoDeTexto({ max, parrafos, formato }: Simple & { tipo: 'texto' }, valor: unknown): string | null {
   if (typeof valor !== 'string' || valor === '') return 'Este dato es obligatorio'
-  return [...valor].length > max ? `Usa ${max} caracteres como máximo` : null
+  if (HIDDEN.test(valor)) return 'Hay un carácter que no se puede usar'
+  if (!parrafos && LINE_BREAK.test(valor)) return 'Escríbelo en una sola línea'
+  if ([...valor].length > max) return `Usa ${max} caracteres como máximo`
+  return formato ? FORMATOS[formato].motivo(valor) : null
 }
 
 function motivoDeNumero({ tipo, min, max, opcional }: Simple & { tipo: 'entero' | 'tasa' }, valor: unknown): string | null {

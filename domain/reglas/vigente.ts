@@ -26,9 +26,9 @@ const ZONA = 'America/Santiago'
 export const etiquetaDe = ({ version, desde }: { version: number; desde: Date | null }): string => (desde ? `${fechaLocal(desde, ZONA)} v${version}` : PRIMERA)
 
 /** The newest one that has begun: whatever is published later takes the place of what was only planned. */
-export function enVigor<C extends ClaseDeRegla>(clase: C, publicadas: readonly Publicada[], en: Date): Vigente<C> {
+export function enVigor<C extends ClaseDeRegla>(clase: C, publicadas: readonly Publicada[], en: Date, primeras: ContenidoDe = PRIMERAS): Vigente<C> {
   const ultima = publicadas.filter(({ desde }) => desde <= en).reduce<Publicada | null>((a, b) => (a && a.version > b.version ? a : b), null)
-  if (!ultima) return { version: 1, etiqueta: PRIMERA, desde: null, contenido: PRIMERAS[clase] }
+  if (!ultima) return { version: 1, etiqueta: PRIMERA, desde: null, contenido: primeras[clase] }
   return { version: ultima.version, etiqueta: etiquetaDe(ultima), desde: ultima.desde, contenido: completo(clase, ultima.contenido as ContenidoDe[C]) }
 }
 
@@ -40,7 +40,7 @@ export function porEtiqueta<C extends ClaseDeRegla>(clase: C, publicadas: readon
 }
 
 // Kinds whose parts are named by the product: one that came after a version was published holds there as the product came with it.
-const CON_PARTES_FIJAS: readonly ClaseDeRegla[] = ['interruptores', 'limites', 'retencion']
+const CON_PARTES_FIJAS: readonly ClaseDeRegla[] = ['interruptores', 'limites', 'retencion', 'sitio']
 
 const completo = <C extends ClaseDeRegla>(clase: C, contenido: ContenidoDe[C]): ContenidoDe[C] => (CON_PARTES_FIJAS.includes(clase) ? { ...PRIMERAS[clase], ...contenido } : contenido)
 

@@ -429,6 +429,23 @@ export interface CuentasDePagoTable {
   cuentaSellada: Uint8Array | null
 }
 
+export interface CuentasDelSitioTable {
+  id: string
+  estado: string
+  titular: string | null
+  rut: string | null
+  banco: string | null
+  tipoCuenta: string | null
+  numeroCuenta: string | null
+  email: string | null
+  motivo: string
+  propuestaPor: string
+  propuestaEn: Date
+  decididaPor: string | null
+  decididaEn: Date | null
+  observacion: string | null
+}
+
 export interface DatosDeZonasTable {
   id: Generated<number>
   version: string
@@ -779,6 +796,12 @@ export interface IdempotenciaTable {
   estado: number | null
   respuesta: NullableJson
   createdAt: Date
+}
+
+export interface IdentidadTable {
+  unica: Generated<boolean>
+  proveedorOcto: string
+  dominio: string
 }
 
 export interface InteresDiarioTable {
@@ -1732,6 +1755,7 @@ export interface Database {
   correos: CorreosTable
   corridas: CorridasTable
   cuentasDePago: CuentasDePagoTable
+  cuentasDelSitio: CuentasDelSitioTable
   datosDeZonas: DatosDeZonasTable
   demostracionCerrada: DemostracionCerradaTable
   denuncias: DenunciasTable
@@ -1757,6 +1781,7 @@ export interface Database {
   guiasDeSalidas: GuiasDeSalidasTable
   horarios: HorariosTable
   idempotencia: IdempotenciaTable
+  identidad: IdentidadTable
   interesDiario: InteresDiarioTable
   interesRegla: InteresReglaTable
   invitaciones: InvitacionesTable

@@ -33,6 +33,7 @@ export const GRUPOS: Readonly<Record<string, readonly [nombre: string, frase: st
   b2b: ['API B2B', 'El catálogo, los cupos a precio neto y las reservas para el sistema de una empresa, con su clave de API.'],
   condiciones: ['Condiciones', 'Las políticas de cancelación y los planes vigentes.'],
   textos: ['Textos legales', 'Los Términos y la Política de privacidad vigentes.'],
+  sitio: ['Sitio', 'Quién lo opera y cómo se le escribe.'],
   portada: ['Portada', 'Lo que muestra la página de inicio.'],
   anuncios: ['Anuncios', 'Los avisos que el sitio muestra arriba de cada página.'],
   funciones: ['Funciones', 'Qué partes del sitio están en pausa.'],

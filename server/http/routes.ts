@@ -36,6 +36,7 @@ import { novedades as novedadesCalls, novedadesB2b as novedadesB2bCalls } from '
 import { pagos as pagosCalls } from '#contract/pagos.ts'
 import { personal as personalCalls } from '#contract/personal.ts'
 import { fichas as fichasCalls } from '#contract/fichas.ts'
+import { sitio as sitioCalls } from '#contract/sitio.ts'
 import { reglas as reglasCalls } from '#contract/reglas.ts'
 import { salud as saludCalls } from '#contract/salud.ts'
 import { cancelaciones as cancelacionesCalls } from '#contract/cancelaciones.ts'
@@ -220,7 +221,7 @@ export const routes = [
     editarSalidasDeProveedor: disponibilidad.editarSalidas,
     cambiarDiasDeProveedor: disponibilidad.cambiarDias,
   }),
-  ...bind(reglasCalls, reglamento),
+  ...bind({ ...reglasCalls, ...sitioCalls }, reglamento),
   ...bind(saludCalls, salud),
   ...bind({ ...empresasCalls, ...contratosCalls }, empresas),
   ...bind(creditosCalls, creditos),

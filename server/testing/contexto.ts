@@ -1,3 +1,4 @@
+import { IDENTIDAD_PRIMERA } from '#domain/sitio/identidad.ts'
 import { VISITANTE, type Ctx } from '#server/ctx.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Database as Opened } from '#server/platform/db.ts'
@@ -29,6 +30,6 @@ export function unCtx({ db, transaction }: Opened<Database>, rest: Partial<Ctx> 
   const missing = (name: string) => () => { throw new Error(`this test gives no ${name}`) }
   return {
     db, transaction, now: AHORA, actor: VISITANTE, settings: readSettings({ NODE_ENV: 'test' }), requestId: 'prueba', address: null, idempotencyKey: null,
-    enqueue: missing('enqueue'), enqueueAll: missing('enqueueAll'), secretos: SIN_SECRETOS, archivos: enMemoria(), psp: { dinero: 'prueba' } as Ctx['psp'], conteo: createTally(100), ...rest,
+    enqueue: missing('enqueue'), enqueueAll: missing('enqueueAll'), secretos: SIN_SECRETOS, identidad: IDENTIDAD_PRIMERA, archivos: enMemoria(), psp: { dinero: 'prueba' } as Ctx['psp'], conteo: createTally(100), ...rest,
   }
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import Stripe from 'stripe'
+import { IDENTIDAD_PRIMERA } from '#domain/sitio/identidad.ts'
 import type { RespuestaDada } from '#contract/recogida.ts'
 import type { Participantes, Reserva } from '#contract/reservas.ts'
 import { VISITANTE, type Actor, type Ctx } from '#server/ctx.ts'
@@ -94,7 +95,7 @@ export async function unaEscena(database: Opened<Database>, { at = AHORA, altera
   const comprador = new Stripe(secret.apiKey, { httpClient: Stripe.createFetchHttpClient(fetch), maxNetworkRetries: 0, telemetry: false })
   const ctx: Escena['ctx'] = (actor = VISITANTE, extra = {}) =>
     alterar({
-      db: database.db, settings, secretos, archivos, psp, conteo, transaction: cola.transaction, enqueue: cola.enqueue, enqueueAll: cola.enqueueAll, now: clock.now, actor, requestId: randomUUID(), address: null, idempotencyKey: null, ...extra,
+      db: database.db, settings, secretos, identidad: IDENTIDAD_PRIMERA, archivos, psp, conteo, transaction: cola.transaction, enqueue: cola.enqueue, enqueueAll: cola.enqueueAll, now: clock.now, actor, requestId: randomUUID(), address: null, idempotencyKey: null, ...extra,
     })
   const archivos = enMemoria()
   const conteo = createTally(100)

@@ -67,20 +67,22 @@ export const FORMAS = JSON.parse(
   'parrafos":6}},{"l":164},{"o":{"version":0,"vigenteDesde":0,"resumen":6,"secciones":165}},{"o":{"id":0,"zona":0,"ciudad":0,"region":0,"descripcion":0,"' +
   'puntos":6,"mejorEpoca":0,"imagen":0,"imagenAlt":0,"actividades":6,"calificacion":23,"popularidad":17,"visitado":2}},{"l":167},{"o":{"titulo":0,"criter' +
   'io":0,"experiencias":25}},{"u":[1,169]},{"o":{"destinos":168,"destacadas":170}},{"o":{"a":0,"texto":0}},{"u":[1,172]},{"o":{"id":0,"texto":0,"enlace":' +
-  '173,"urgente":3,"areas":6}},{"l":174},{"o":{"asistente":3,"regalos":3,"listaDeEspera":3,"altas":3,"solicitudesDeEmpresa":3}}],"llamadas":{"registrarUs' +
-  'uario":10,"iniciarSesion":10,"verUsuario":9,"elegirCargo":9,"cerrarSesion":11,"pedirClaveNueva":11,"iniciarSesionProveedor":10,"verProveedorEnSesion":' +
-  '9,"elegirCargoProveedor":9,"cerrarSesionProveedor":11,"iniciarSesionAdmin":10,"verAdminEnSesion":9,"cerrarSesionAdmin":11,"cambiarClave":11,"verDatosD' +
-  'eReserva":12,"pedirCodigoDeDatos":13,"descargarDatosDeReserva":15,"borrarDatosDeReserva":11,"denunciarExperiencia":16,"denunciarProveedor":16,"listarE' +
-  'xperiencias":25,"buscarExperiencias":25,"ubicarExperiencias":27,"verConfiguracionDelMapa":28,"listarCiudades":6,"verExperiencia":55,"listarResenas":59' +
-  ',"verDisponibilidad":63,"listarDestinos":67,"verDestino":71,"listarProveedores":73,"verProveedor":75,"listarOpinionesDeProveedor":78,"verProveedorPorS' +
-  'lug":75,"verEstadisticas":79,"crearReserva":95,"listarReservas":96,"listarReservasUsuario":96,"buscarReserva":11,"reclamarReservas":97,"verReserva":95' +
-  ',"verEntrada":108,"extenderReserva":95,"cotizarCancelacion":109,"cancelarReserva":95,"cotizarCambio":110,"cambiarFecha":95,"elegirFecha":95,"verAltern' +
-  'ativas":112,"elegirAlternativa":95,"avisarSinOperador":95,"verClaveDeEntradas":113,"crearSesionDePago":114,"crearIntentoDePago":115,"verConfiguracionD' +
-  'ePago":116,"revisarPago":117,"verFactura":119,"pedirFactura":118,"verDesuscripcion":120,"dejarDeRecibir":120,"aplicarRegalo":95,"quitarRegalo":95,"lis' +
-  'tarFavoritos":25,"listarIdsDeFavoritos":121,"guardarFavoritos":121,"quitarFavorito":121,"verExperienciasGuardadas":25,"verMiResena":124,"escribirResen' +
-  'a":124,"subirFotoDeResena":56,"listarConversaciones":127,"verConversacion":130,"escribirMensaje":128,"leerConversacion":131,"verAdjunto":132,"reportar' +
-  'Mensaje":133,"listarNotificaciones":135,"contarNotificaciones":136,"leerNotificacion":136,"leerTodasLasNotificaciones":136,"preguntarAsistente":146,"o' +
-  'lvidarConversacion":11,"listarReservasDeAnfitrion":154,"revisarEntradaDeAnfitrion":155,"registrarLlegadaDeAnfitrion":153,"listarReservasDeProveedor":1' +
-  '54,"revisarEntradaDeProveedor":155,"registrarLlegadaDeProveedor":153,"registrarInteres":11,"verCuentaDeDevolucion":159,"guardarCuentaDeDevolucion":158' +
-  ',"verCondiciones":163,"verTextoLegal":166,"verPortada":171,"listarAnuncios":175,"verFunciones":176}}',
+  '173,"urgente":3,"areas":6}},{"l":174},{"o":{"asistente":3,"regalos":3,"listaDeEspera":3,"altas":3,"solicitudesDeEmpresa":3}},{"o":{"red":0,"url":0}},{' +
+  '"l":177},{"o":{"marca":0,"marcaCorta":0,"lema":2,"empresa":0,"razonSocial":2,"rut":2,"giro":2,"direccion":2,"ciudad":2,"representante":2,"correo":2,"t' +
+  'elefono":2,"telefonoHorario":2,"diasDeRespuesta":22,"redes":178,"aceptaTransferencias":3}}],"llamadas":{"registrarUsuario":10,"iniciarSesion":10,"verU' +
+  'suario":9,"elegirCargo":9,"cerrarSesion":11,"pedirClaveNueva":11,"iniciarSesionProveedor":10,"verProveedorEnSesion":9,"elegirCargoProveedor":9,"cerrar' +
+  'SesionProveedor":11,"iniciarSesionAdmin":10,"verAdminEnSesion":9,"cerrarSesionAdmin":11,"cambiarClave":11,"verDatosDeReserva":12,"pedirCodigoDeDatos":' +
+  '13,"descargarDatosDeReserva":15,"borrarDatosDeReserva":11,"denunciarExperiencia":16,"denunciarProveedor":16,"listarExperiencias":25,"buscarExperiencia' +
+  's":25,"ubicarExperiencias":27,"verConfiguracionDelMapa":28,"listarCiudades":6,"verExperiencia":55,"listarResenas":59,"verDisponibilidad":63,"listarDes' +
+  'tinos":67,"verDestino":71,"listarProveedores":73,"verProveedor":75,"listarOpinionesDeProveedor":78,"verProveedorPorSlug":75,"verEstadisticas":79,"crea' +
+  'rReserva":95,"listarReservas":96,"listarReservasUsuario":96,"buscarReserva":11,"reclamarReservas":97,"verReserva":95,"verEntrada":108,"extenderReserva' +
+  '":95,"cotizarCancelacion":109,"cancelarReserva":95,"cotizarCambio":110,"cambiarFecha":95,"elegirFecha":95,"verAlternativas":112,"elegirAlternativa":95' +
+  ',"avisarSinOperador":95,"verClaveDeEntradas":113,"crearSesionDePago":114,"crearIntentoDePago":115,"verConfiguracionDePago":116,"revisarPago":117,"verF' +
+  'actura":119,"pedirFactura":118,"verDesuscripcion":120,"dejarDeRecibir":120,"aplicarRegalo":95,"quitarRegalo":95,"listarFavoritos":25,"listarIdsDeFavor' +
+  'itos":121,"guardarFavoritos":121,"quitarFavorito":121,"verExperienciasGuardadas":25,"verMiResena":124,"escribirResena":124,"subirFotoDeResena":56,"lis' +
+  'tarConversaciones":127,"verConversacion":130,"escribirMensaje":128,"leerConversacion":131,"verAdjunto":132,"reportarMensaje":133,"listarNotificaciones' +
+  '":135,"contarNotificaciones":136,"leerNotificacion":136,"leerTodasLasNotificaciones":136,"preguntarAsistente":146,"olvidarConversacion":11,"listarRese' +
+  'rvasDeAnfitrion":154,"revisarEntradaDeAnfitrion":155,"registrarLlegadaDeAnfitrion":153,"listarReservasDeProveedor":154,"revisarEntradaDeProveedor":155' +
+  ',"registrarLlegadaDeProveedor":153,"registrarInteres":11,"verCuentaDeDevolucion":159,"guardarCuentaDeDevolucion":158,"verCondiciones":163,"verTextoLeg' +
+  'al":166,"verPortada":171,"listarAnuncios":175,"verFunciones":176,"verSitio":179}}',
 ) as Formas

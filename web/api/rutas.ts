@@ -99,4 +99,5 @@ export const RUTAS = {
   verPortada: 'GET /api/v1/portada',
   listarAnuncios: 'GET /api/v1/anuncios',
   verFunciones: 'GET /api/v1/funciones',
+  verSitio: 'GET /api/v1/sitio',
 } as const

@@ -14,7 +14,7 @@ type Efecto = (ctx: Pick<Ctx, 'db' | 'now'>, antes: never, ahora: never) => Prom
 /** What a content would do to what there is today, in sentences for whoever publishes it. */
 export const efectosDe = (ctx: Pick<Ctx, 'db' | 'now'>, clase: ClaseDeRegla, antes: object, ahora: object): Promise<string[]> => EFECTOS[clase](ctx, antes as never, ahora as never)
 
-const EFECTOS: Record<ClaseDeRegla, Efecto> = { cancelacion: deCancelacion, planes: dePlanes, documentos: deDocumentos, terminos: deTexto, privacidad: deTexto, feriados: deFeriados, zonas: deZonas, retencion: deRetencion, interruptores: deInterruptores, limites: deLimites, portada: dePaginas, anuncios: deAnuncios }
+const EFECTOS: Record<ClaseDeRegla, Efecto> = { cancelacion: deCancelacion, planes: dePlanes, documentos: deDocumentos, terminos: deTexto, privacidad: deTexto, feriados: deFeriados, zonas: deZonas, retencion: deRetencion, interruptores: deInterruptores, limites: deLimites, portada: dePaginas, anuncios: deAnuncios, sitio: delSitio }
 
 const NOMBRES: Record<string, string> = Object.fromEntries(FORMAS.cancelacion.campos.map(({ campo, nombre }) => [campo, nombre]))
 const HORAS = [200, 100, 48, 24, 12]
@@ -88,6 +88,10 @@ async function deRetencion({ db, now }: Pick<Ctx, 'db' | 'now'>, antes: Retencio
 
 function dePaginas(): Promise<string[]> {
   return Promise.resolve(['La portada cambia para todas las personas apenas rige.'])
+}
+
+function delSitio(): Promise<string[]> {
+  return Promise.resolve(['Cambian el pie, los correos, las entradas, los textos legales y el asistente. Lo ya enviado y el identificador de proveedor siguen igual.'])
 }
 
 function deAnuncios({ now }: Pick<Ctx, 'now'>, _antes: Anuncios, { anuncios }: Anuncios): Promise<string[]> {

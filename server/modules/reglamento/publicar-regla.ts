@@ -4,6 +4,7 @@ import { puedeEntrar } from '#domain/permisos/personal.ts'
 import { puedePublicarRegla } from '#domain/permisos/reglas.ts'
 import { diferenciasDeRegla } from '#domain/reglas/diferencias.ts'
 import { revisarContenido } from '#domain/reglas/revisar.ts'
+import { primerasDe } from '#domain/reglas/primeras.ts'
 import { enVigor } from '#domain/reglas/vigente.ts'
 import type { Ctx } from '#server/ctx.ts'
 import { anotar } from '#server/modules/auditoria/index.ts'
@@ -19,7 +20,7 @@ const ANO_MS = 366 * 86_400_000
 /** What a content would change, and in whom; nothing is kept. */
 export async function ensayarRegla(ctx: Ctx, { clase, contenido }: Input<typeof reglas.ensayarRegla>): Promise<EnsayoDeRegla> {
   if (!puedeEntrar(ctx.actor, 'reglas')) refuse('sin-permiso')
-  const vigente = enVigor(clase, await versionesDe(ctx.db, clase), ctx.now).contenido
+  const vigente = enVigor(clase, await versionesDe(ctx.db, clase), ctx.now, primerasDe(ctx.settings.DEMO)).contenido
   const nuevo = revisado(clase, contenido)
   return { cambios: diferenciasDeRegla(clase, vigente, nuevo), efectos: await efectosDe(ctx, clase, vigente, nuevo) }
 }
@@ -36,7 +37,7 @@ export async function publicarRegla(ctx: Ctx, { clase, contenido, motivo, parteD
     const publicadas = await versionesDe(tx, clase)
     const ultima = publicadas.at(-1)?.version ?? 1
     if (parteDe !== ultima) refuse('version-anterior')
-    const anterior = publicadas.at(-1)?.contenido ?? enVigor(clase, [], ctx.now).contenido
+    const anterior = publicadas.at(-1)?.contenido ?? primerasDe(ctx.settings.DEMO)[clase]
     const cambios = diferenciasDeRegla(clase, anterior as object, nuevo)
     if (cambios.length === 0 && JSON.stringify(anterior) === JSON.stringify(nuevo)) refuse('regla-sin-cambios')
     if (!(await insertRegla(tx, { clase, version: ultima + 1, vigenteDesde: desde, contenido: nuevo, autor, motivo, createdAt: ctx.now }))) refuse('version-anterior')

@@ -2,7 +2,7 @@ import type { ClaseDeRegla, Regla, ReglaCompleta, VersionDeRegla } from '#contra
 import { puedePublicarRegla } from '#domain/permisos/reglas.ts'
 import { diferenciasDeRegla } from '#domain/reglas/diferencias.ts'
 import { FORMAS } from '#domain/reglas/formas.ts'
-import { PRIMERAS } from '#domain/reglas/primeras.ts'
+import { primerasDe } from '#domain/reglas/primeras.ts'
 import { enVigor, estadoDeVersion, etiquetaDe, proximaDe } from '#domain/reglas/vigente.ts'
 import type { Ctx } from '#server/ctx.ts'
 import type { ReglaRow } from '#server/modules/reglas/index.ts'
@@ -11,7 +11,7 @@ type Una = Pick<ReglaRow, 'version' | 'contenido' | 'motivo'> & { desde: Date | 
 
 const PRIMERA: Omit<Una, 'contenido'> = { version: 1, desde: null, autor: null, motivo: 'Lo que trae el producto' }
 
-export function toReglaJson({ actor, now }: Pick<Ctx, 'actor' | 'now'>, clase: ClaseDeRegla, publicadas: ReglaRow[]): Regla {
+export function toReglaJson({ actor, now, settings }: Pick<Ctx, 'actor' | 'now' | 'settings'>, clase: ClaseDeRegla, publicadas: ReglaRow[]): Regla {
   const { version } = enVigor(clase, publicadas, now)
   const proxima = proximaDe(publicadas, now)
   const { nombre, descripcion } = FORMAS[clase]
@@ -19,19 +19,19 @@ export function toReglaJson({ actor, now }: Pick<Ctx, 'actor' | 'now'>, clase: C
     clase,
     nombre,
     descripcion,
-    vigente: toVersionJson(conPrimera(clase, publicadas).find((una) => una.version === version)!, publicadas, now),
+    vigente: toVersionJson(conPrimera(settings, clase, publicadas).find((una) => una.version === version)!, publicadas, now),
     proxima: proxima && toVersionJson(proxima, publicadas, now),
     versiones: publicadas.length + 1,
     acciones: { puedePublicar: puedePublicarRegla(actor, clase) },
   }
 }
 
-export function toReglaCompletaJson(ctx: Pick<Ctx, 'actor' | 'now'>, clase: ClaseDeRegla, publicadas: ReglaRow[]): ReglaCompleta {
-  const todas = conPrimera(clase, publicadas)
+export function toReglaCompletaJson(ctx: Pick<Ctx, 'actor' | 'now' | 'settings'>, clase: ClaseDeRegla, publicadas: ReglaRow[]): ReglaCompleta {
+  const todas = conPrimera(ctx.settings, clase, publicadas)
   return {
     ...toReglaJson(ctx, clase, publicadas),
     campos: FORMAS[clase].campos as unknown as ReglaCompleta['campos'],
-    contenido: enVigor(clase, publicadas, ctx.now).contenido as unknown as ReglaCompleta['contenido'],
+    contenido: enVigor(clase, publicadas, ctx.now, primerasDe(ctx.settings.DEMO)).contenido as unknown as ReglaCompleta['contenido'],
     historia: todas
       .map((una, i) => ({
         ...toVersionJson(una, publicadas, ctx.now),
@@ -43,7 +43,7 @@ export function toReglaCompletaJson(ctx: Pick<Ctx, 'actor' | 'now'>, clase: Clas
   }
 }
 
-const conPrimera = (clase: ClaseDeRegla, publicadas: ReglaRow[]): Una[] => [{ ...PRIMERA, contenido: PRIMERAS[clase] }, ...publicadas]
+const conPrimera = ({ DEMO }: Ctx['settings'], clase: ClaseDeRegla, publicadas: ReglaRow[]): Una[] => [{ ...PRIMERA, contenido: primerasDe(DEMO)[clase] }, ...publicadas]
 
 const toVersionJson = (una: Una, publicadas: ReglaRow[], ahora: Date): VersionDeRegla => ({
   version: una.version,

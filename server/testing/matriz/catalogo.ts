@@ -26,4 +26,5 @@ export const catalogo = {
   verPortada: '++++++++',
   listarAnuncios: '++++++++',
   verFunciones: '++++++++',
+  verSitio: '++++++++',
 } as const satisfies Filas

@@ -1,4 +1,5 @@
 import { PRIMERAS } from '#domain/reglas/primeras.ts'
+import { AHORA, unUsuario } from '../datos.ts'
 import type { Preparar, Preparativos } from './preparado.ts'
 
 /** One more than whatever was published last. */
@@ -9,4 +10,18 @@ const conRegla: Preparar = async ({ programa }) => {
   return { ids: { clase: 'limites', contenido: { ...PRIMERAS.limites, borradores: 20 + parteDe } as never, parteDe: parteDe as never } }
 }
 
-export const deReglas: Preparativos = { verRegla: conRegla, ensayarRegla: conRegla, publicarRegla: conRegla, verTextoLegal: async () => ({ ids: { texto: 'terminos' } }) }
+/** One proposal may wait at a time. */
+const sinPropuesta: Preparar = async ({ programa: { database: { db } } }) => {
+  await db.updateTable('cuentasDelSitio').set({ estado: 'rechazada', decididaPor: (await unUsuario(db)).id, decididaEn: AHORA }).where('estado', '=', 'propuesta').execute()
+  return { ids: {} }
+}
+
+const conPropuesta: Preparar = async (mundo, contexto) => {
+  const { db } = mundo.programa.database
+  await sinPropuesta(mundo, contexto)
+  const id = crypto.randomUUID()
+  await db.insertInto('cuentasDelSitio').values({ id, estado: 'propuesta', motivo: 'Cambio de banco', propuestaPor: (await unUsuario(db)).id, propuestaEn: AHORA }).execute()
+  return { ids: { id } }
+}
+
+export const deReglas: Preparativos = { proponerCuentaDelSitio: sinPropuesta, decidirCuentaDelSitio: conPropuesta,  verRegla: conRegla, ensayarRegla: conRegla, publicarRegla: conRegla, verTextoLegal: async () => ({ ids: { texto: 'terminos' } }) }

@@ -1,0 +1,29 @@
+import type { Sitio } from '#contract/sitio.ts'
+
+export interface Faltante {
+  campo: string
+  nombre: string
+  /** What does not work meanwhile; null where it is only not said. */
+  efecto: string | null
+}
+
+type Campo = keyof Omit<Sitio, 'marca' | 'marcaCorta' | 'lema' | 'empresa' | 'redes' | 'aceptaTransferencias'>
+
+const PEDIDOS: readonly (Omit<Faltante, 'campo'> & { campo: Campo })[] = [
+  { campo: 'razonSocial', nombre: 'razón social', efecto: 'Los textos legales y las entradas no dicen quién responde.' },
+  { campo: 'rut', nombre: 'RUT', efecto: null },
+  { campo: 'giro', nombre: 'giro', efecto: null },
+  { campo: 'direccion', nombre: 'domicilio', efecto: null },
+  { campo: 'ciudad', nombre: 'ciudad', efecto: null },
+  { campo: 'representante', nombre: 'representante legal', efecto: null },
+  { campo: 'correo', nombre: 'correo de contacto', efecto: 'Nadie encuentra a quién escribir, y a los correos no se puede responder.' },
+  { campo: 'telefono', nombre: 'teléfono', efecto: 'Las entradas no dicen a quién llamar.' },
+  { campo: 'telefonoHorario', nombre: 'horario del teléfono', efecto: null },
+  { campo: 'diasDeRespuesta', nombre: 'días de respuesta', efecto: 'El sitio no promete ningún plazo.' },
+]
+const CUENTA: Faltante = { campo: 'cuenta', nombre: 'cuenta bancaria', efecto: 'Las empresas no pueden pagar por transferencia.' }
+
+/** What law and people ask of whoever runs a site, and nobody wrote yet. */
+export function faltantesDe(sitio: Sitio): Faltante[] {
+  return [...PEDIDOS.filter(({ campo }) => sitio[campo] === null), ...(sitio.aceptaTransferencias ? [] : [CUENTA])]
+}

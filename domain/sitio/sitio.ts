@@ -1,0 +1,28 @@
+import type { Sitio } from '#contract/sitio.ts'
+import { leerRut, mostrarRut } from '#domain/usuarios/rut.ts'
+import { type DatosDelSitio, REDES } from './datos.ts'
+
+const escrito = (texto: string): string | null => (texto === '' ? null : texto)
+
+/** As everybody reads it. */
+export function sitioDe(datos: DatosDelSitio, { conCuenta }: { conCuenta: boolean }): Sitio {
+  const rut = leerRut(datos.rut)
+  return {
+    marca: datos.marca,
+    marcaCorta: datos.marcaCorta,
+    lema: escrito(datos.lema),
+    empresa: datos.empresa || datos.marca,
+    razonSocial: escrito(datos.razonSocial),
+    rut: rut && mostrarRut(rut),
+    giro: escrito(datos.giro),
+    direccion: escrito(datos.direccion),
+    ciudad: escrito(datos.ciudad),
+    representante: escrito(datos.representante),
+    correo: escrito(datos.correo),
+    telefono: escrito(datos.telefono),
+    telefonoHorario: escrito(datos.telefonoHorario),
+    diasDeRespuesta: datos.diasDeRespuesta,
+    redes: REDES.filter((red) => datos.redes[red] !== '').map((red) => ({ red, url: datos.redes[red] })),
+    aceptaTransferencias: conCuenta,
+  }
+}

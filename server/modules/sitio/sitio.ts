@@ -1,0 +1,28 @@
+import type { CuentaDelSitio, Sitio } from '#contract/sitio.ts'
+import { primerasDe } from '#domain/reglas/primeras.ts'
+import { enVigor } from '#domain/reglas/vigente.ts'
+import { CUENTA_DE_DEMO } from '#domain/sitio/cuenta.ts'
+import { sinLoInventado } from '#domain/sitio/datos.ts'
+import { type Identidad, identidadNueva } from '#domain/sitio/identidad.ts'
+import { sitioDe } from '#domain/sitio/sitio.ts'
+import type { Ctx, Db, Tx } from '#server/ctx.ts'
+import { versionesDe } from '#server/modules/reglas/index.ts'
+import type { Settings } from '#server/platform/env.ts'
+import { findCuentaVigente, huboCuenta, takeIdentidad } from './sitio.db.ts'
+
+type De = Pick<Ctx, 'now' | 'settings'> & { db: Db | Tx }
+
+/** Who runs the site, as it is now. Inside a transaction, give its `tx` as `db`. */
+export async function leerSitio({ db, now, settings: { DEMO } }: De): Promise<Sitio> {
+  const { contenido } = enVigor('sitio', await versionesDe(db, 'sitio'), now, primerasDe(DEMO))
+  return sitioDe(DEMO ? contenido : sinLoInventado(contenido), { conCuenta: (await leerCuentaDelSitio({ db, settings: { DEMO } })) !== null })
+}
+
+/** Where companies transfer to; null where nothing can be transferred. */
+export async function leerCuentaDelSitio({ db, settings: { DEMO } }: { db: Db | Tx; settings: Pick<Settings, 'DEMO'> }): Promise<CuentaDelSitio | null> {
+  const cuenta = await findCuentaVigente(db)
+  return cuenta ?? (DEMO && !(await huboCuenta(db)) ? CUENTA_DE_DEMO : null)
+}
+
+/** At every start; the first one writes it. */
+export const abrirIdentidad = (db: Db, { BASE_URL, DEMO }: Pick<Settings, 'BASE_URL' | 'DEMO'>): Promise<Identidad> => takeIdentidad(db, identidadNueva({ baseUrl: BASE_URL, demo: DEMO }))
