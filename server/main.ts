@@ -1,8 +1,9 @@
 import type { ServerBuild } from 'react-router'
 import { anuncioDelInicio } from './platform/anuncio.ts'
-import { avisosDelInicio, nombresParecidos } from './platform/avisos-del-inicio.ts'
+import { avisosDelInicio, avisosDeMasNueva, nombresParecidos } from './platform/avisos-del-inicio.ts'
 import { readSettings, type Settings } from './platform/env.ts'
 import { refuseIfInUse } from './platform/folder-lock.ts'
+import { listUnknown } from './platform/migrate.ts'
 import { failStart, listen, stopOnSignals } from './platform/process.ts'
 import type { Program } from './program.ts'
 
@@ -18,12 +19,12 @@ async function main(): Promise<void> {
   // React and its router choose between their builds by this name when they are loaded; what is production for us was read above.
   if (!isDevelopment) process.env.NODE_ENV = 'production'
   // Loaded only now: a start that cannot succeed says so at once.
-  const { startProgram } = await import('./program.ts')
+  const { MIGRATIONS, startProgram } = await import('./program.ts')
   const vite = isDevelopment ? await (await import('./development.ts')).startVite() : null
   const build = vite ? vite.build : ((await import(BUILD.href)) as ServerBuild)
   const program = await startProgram({ settings, build, ...(vite && { before: vite.middleware }) })
   if (settings.DEMO && (await isEmpty(program))) await fill(program)
-  avisos.push(...(await deLaDemo(program, settings)))
+  avisos.push(...(await deLaDemo(program, settings)), ...avisosDeMasNueva(await listUnknown(program.database, MIGRATIONS)))
   await listen(program.server, settings)
   stopOnSignals(program.close)
   process.stdout.write(anuncioDelInicio(settings, avisos))

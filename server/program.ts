@@ -81,7 +81,7 @@ const JOBS_POOL = { pool: 5, statementTimeoutMs: 30_000 }
 // Money waits for no connection that something else holds.
 const MONEY_POOL = { pool: 3, statementTimeoutMs: 30_000 }
 const CACHE_BYTES = 64 * 1024 * 1024
-const MIGRATIONS = new URL('./db/migrations/', import.meta.url)
+export const MIGRATIONS = new URL('./db/migrations/', import.meta.url)
 const BUILT = new URL('../build/client', import.meta.url).pathname
 
 /** Opens everything in order and answers the running parts; `close` undoes it. */

@@ -19,6 +19,10 @@ const AVISOS: readonly Aviso[] = [
 
 export const avisosDelInicio = (settings: Settings): string[] => AVISOS.filter(({ cuando }) => cuando(settings)).map(({ aviso }) => aviso)
 
+/** A version that was taken back runs on what the newer one left: for some minutes that is a change of version, for longer it is an accident. */
+export const avisosDeMasNueva = (migraciones: readonly string[]): string[] =>
+  migraciones.length === 0 ? [] : [`La base es de una versión más nueva que este código (${migraciones.at(-1)!.replace(/\.sql$/, '')}): vuelve a esa versión, o repón el respaldo que le corresponde a esta`]
+
 /** Names that are no setting of ours and look like one: what was set there is not read. */
 export const nombresParecidos = (names: readonly string[]): string[] =>
   names

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { bases } from '#server/testing/base.ts'
 import { unUsuario } from '#server/testing/datos.ts'
 import { BusyError, openPostgres, sqlState } from './db.ts'
-import { migrate } from './migrate.ts'
+import { listUnknown, migrate } from './migrate.ts'
 
 describe.each(bases())('$nombre', ({ nombre, abrir }) => {
   it('gives the same values for the same types', async () => {
@@ -97,6 +97,17 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a PostgreSQL that goes away', () 
     await sql.raw(`drop database ${name} with (force)`).execute(database!.db)
     await database!.close()
   }, 60_000)
+
+  it.each(bases())('is known to be newer than the code, on $nombre', async ({ abrir }) => {
+    const database = await abrir()
+    const migrations = new URL('../db/migrations/', import.meta.url)
+    await migrate(database, migrations)
+    expect(await listUnknown(database, migrations)).toEqual([])
+    await sql`insert into migraciones (nombre) values ('9998_de_otra.sql'), ('9999_de_manana.sql')`.execute(database.db)
+    expect(await migrate(database, migrations)).toEqual([])
+    expect(await listUnknown(database, migrations)).toEqual(['9998_de_otra.sql', '9999_de_manana.sql'])
+    await database.close()
+  })
 
   it('names a conflict by its code alone', () => {
     expect([sqlState({ code: '40001' }), sqlState({ code: 'ECONNRESET' }), sqlState(null)]).toEqual(['40001', undefined, undefined])

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { anuncioDelInicio } from './anuncio.ts'
-import { avisosDelInicio, nombresParecidos } from './avisos-del-inicio.ts'
+import { avisosDelInicio, avisosDeMasNueva, nombresParecidos } from './avisos-del-inicio.ts'
 import { readSettings } from './env.ts'
 import { lineFor } from './process.ts'
 
@@ -114,4 +114,9 @@ describe('what a start says of itself', () => {
     expect(dicho({})).toMatch(/está en http:\/\/localhost:3000\n[^]*Cuentas de demostración[^]*admin@demo\.cl/)
     expect(dicho(PRODUCCION, ['SMTP_URL: falta'])).toMatch(/está en https:\/\/turismo\.example\n(?:(?!demo)[^])*⚠ SMTP_URL: falta\n$/)
   })
+})
+
+it('a base that a newer version left is told by the last step it does not know', () => {
+  expect(avisosDeMasNueva([])).toEqual([])
+  expect(avisosDeMasNueva(['0901_antes.sql', '0902_despues.sql'])).toEqual([expect.stringContaining('versión más nueva que este código (0902_despues)')])
 })

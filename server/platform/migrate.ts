@@ -50,9 +50,17 @@ async function takeTurn<DB>({ db, kind }: Database<DB>): Promise<void> {
 }
 
 async function listMissing<DB>({ db }: Database<DB>, dir: URL): Promise<string[]> {
-  const done = new Set((await sql<{ nombre: string }>`select nombre from migraciones`.execute(db)).rows.map((r) => r.nombre))
+  const done = new Set(await listApplied(db))
   return (await readdir(dir)).filter((f) => f.endsWith('.sql') && !done.has(f)).toSorted()
 }
+
+/** What was applied by a newer version than this one. */
+export async function listUnknown<DB>({ db }: Database<DB>, dir: URL): Promise<string[]> {
+  const known = new Set(await readdir(dir))
+  return (await listApplied(db)).filter((name) => !known.has(name))
+}
+
+const listApplied = async <DB>(db: Database<DB>['db']): Promise<string[]> => (await sql<{ nombre: string }>`select nombre from migraciones order by nombre`.execute(db)).rows.map(({ nombre }) => nombre)
 
 async function applyMissing<DB>(database: Database<DB>, dir: URL): Promise<string[]> {
   const files = await listMissing(database, dir)
