@@ -120,12 +120,12 @@ it('whoever asks to be erased is erased by our staff, and hears it once more', a
   await page.getByRole('button', { name: 'Sí, borrar la cuenta' }).click()
   await page.getByText('La cuenta ya no existe.').waitFor()
   expect((await fetch(`${sitio.base}/api/auth/me`, { headers: { authorization: `Bearer ${token}` } })).status).toBe(401)
-  await expect.poll(async () => (await sitio.correos()).filter((correo) => correo.includes(email) && correo.includes('Eliminamos tu cuenta')).length, { timeout: 20_000 }).toBe(1)
+  await expect.poll(async () => (await sitio.correos()).filter((correo) => correo.includes(email) && correo.includes('Eliminamos tu cuenta')).length, { timeout: 60_000 }).toBe(1)
   expect(problemas).toEqual([])
   await cerrar()
 })
 
-it('a provider taken out of sale has every sold place given back, each traveller told', { retry: 0 }, async () => {
+it('a provider taken out of sale has every sold place given back, each traveller told', { retry: 0, timeout: 300_000 }, async () => {
   const { page, problemas, token, cerrar } = await visitaDe(sitio, 'admin@demo.cl', ESCRITORIO, 'admin')
   const proveedorId = idDe(`proveedor:${PROVEEDOR_DEMO}`)
   await page.goto(`/admin/operadores/proveedor/${proveedorId}`)
@@ -135,7 +135,7 @@ it('a provider taken out of sale has every sold place given back, each traveller
   expect(reservas).toBeGreaterThan(0)
   await page.getByRole('textbox', { name: 'Motivo' }).fill('El seguro del equipo está vencido')
   await page.getByRole('button', { name: /^Sí, suspender y devolver \$/ }).click()
-  await page.getByText(new RegExp(`^Se pidió la devolución de \\$[\\d.]+ de ${reservas} reservas?$`)).waitFor({ timeout: 60_000 })
+  await page.getByText(new RegExp(`^Se pidió la devolución de \\$[\\d.]+ de ${reservas} reservas?$`)).waitFor({ timeout: 150_000 })
   expect(await revisarAccesibilidad(page)).toEqual([])
   const ficha = await leer<{ efecto: { reservas: number; personas: number } }>(`/api/admin/operadores/proveedor/${proveedorId}`, token)
   expect(ficha.efecto).toMatchObject({ reservas: 0, personas: 0 })

@@ -207,7 +207,7 @@ async function aprobarExperiencia(id: string): Promise<string> {
   const { slug, estadoExperiencia } = await comoAdmin<{ slug: string; estadoExperiencia: string }>(`experiencias/${id}/aprobar`, { version })
   expect(estadoExperiencia).toBe('publicada')
   // Its dates go on sale with it.
-  await expect.poll(async () => ((await (await fetch(`${sitio.base}/api/v1/experiencias/${slug}/disponibilidad`)).json()) as unknown[]).length, { timeout: 15_000 }).toBeGreaterThan(10)
+  await expect.poll(async () => ((await (await fetch(`${sitio.base}/api/v1/experiencias/${slug}/disponibilidad`)).json()) as unknown[]).length, { timeout: 45_000 }).toBeGreaterThan(10)
   return slug
 }
 

@@ -52,7 +52,7 @@ it('pays only the difference of a dearer date, keeps its code, and gets both pay
   await page.getByText('Diferencia por cambio de fecha').waitFor()
   expect(page.url()).toBe(entrada)
   expect(await page.locator('time, dd').first().textContent()).not.toBe(antes)
-  await expect.poll(async () => (await sitio.correos()).some((correo) => correo.includes('Cambiamos tu fecha') && correo.includes('Pagaste')), { timeout: 15_000 }).toBe(true)
+  await expect.poll(async () => (await sitio.correos()).some((correo) => correo.includes('Cambiamos tu fecha') && correo.includes('Pagaste')), { timeout: 45_000 }).toBe(true)
 
   await page.getByRole('button', { name: 'Cancelar reserva' }).click()
   const dialogo = page.getByRole('alertdialog', { name: '¿Cancelar tu reserva?' })
@@ -62,7 +62,7 @@ it('pays only the difference of a dearer date, keeps its code, and gets both pay
   await dialogo.waitFor({ state: 'hidden' })
   await page.getByText('Vuelve a la tarjeta con que pagaste').waitFor()
   // One notice for each charge: what was paid first, and the difference.
-  await expect.poll(async () => (await sitio.correos()).filter((correo) => correo.includes('El medio de pago')).length, { timeout: 15_000 }).toBeGreaterThanOrEqual(2)
+  await expect.poll(async () => (await sitio.correos()).filter((correo) => correo.includes('El medio de pago')).length, { timeout: 45_000 }).toBeGreaterThanOrEqual(2)
   expect(problemas).toEqual([])
   await cerrar()
 })

@@ -39,7 +39,7 @@ describe('the code of the next screens', () => {
     await page.addInitScript(anotarPrecargas)
     await page.goto('/ayuda')
     for (const pantalla of pedidas) {
-      await expect.poll(() => pedidaEn(page, pantalla), { message: pantalla, timeout: 10_000 }).toBeGreaterThan(2_000)
+      await expect.poll(() => pedidaEn(page, pantalla), { message: pantalla, timeout: 30_000 }).toBeGreaterThan(2_000)
     }
     await cerrar()
   })

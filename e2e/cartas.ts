@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Sitio } from './sitio.ts'
 
-const PACIENCIA_MS = 15_000
+const PACIENCIA_MS = 45_000
 
 /** The plain text of the newest mail to that address with that subject, once it has arrived. */
 export async function esperarCarta(sitio: Pick<Sitio, 'correos'>, para: string, asunto: string): Promise<string> {

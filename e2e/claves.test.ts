@@ -88,7 +88,7 @@ it('the viewer of the calls speaks Spanish, also in what it opens', { timeout: 1
   const dichos = await visor.evaluate((raiz) => ['aria-label', 'title', 'placeholder'].flatMap((name) => [...raiz.querySelectorAll(`[${name}]`)].map((uno) => uno.getAttribute(name) ?? '')))
   expect(dichos.filter((dicho) => /\b(?:clipboard|operation|authorization|credentials|Schema|Filter)\b|^(?:get|post|put|patch|delete) /.test(dicho))).toEqual([])
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-  await expect.poll(() => visor.evaluate((raiz) => getComputedStyle(raiz.querySelector('.swagger-ui')!).color === getComputedStyle(document.body).color), { timeout: 20_000 }).toBe(true)
+  await expect.poll(() => visor.evaluate((raiz) => getComputedStyle(raiz.querySelector('.swagger-ui')!).color === getComputedStyle(document.body).color), { timeout: 60_000 }).toBe(true)
   expect(await llamada.innerText()).not.toMatch(/Try it out|Cancel\b|Parameters|Responses|Description|Execute|No links/)
   expect(problemas).toEqual([])
   await cerrar()

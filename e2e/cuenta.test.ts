@@ -117,7 +117,7 @@ describe('an account at 375 px', () => {
     const cancelada = page.getByRole('heading', { level: 1, name: 'Reserva cancelada' })
     // What became of it is in sight and has the focus, wherever the button stood.
     await expect.poll(() => cancelada.evaluate((titulo) => titulo === document.activeElement && titulo.getBoundingClientRect().top >= 0 && titulo.getBoundingClientRect().bottom < window.innerHeight)).toBe(true)
-    await expect.poll(async () => (await sitio.correos()).some((carta) => carta.includes(correo) && carta.includes('El medio de pago')), { timeout: 15_000 }).toBe(true)
+    await expect.poll(async () => (await sitio.correos()).some((carta) => carta.includes(correo) && carta.includes('El medio de pago')), { timeout: 45_000 }).toBe(true)
     await page.reload()
     await page.getByText(/Por llegar a tu banco|Hecha por el medio de pago/).waitFor()
     expect([await revisarAccesibilidad(page), await desborde(page)]).toEqual([[], 0])

@@ -76,7 +76,7 @@ it('waits for a place on a full departure, is offered it by mail, and pays it be
   expect(await revisarAccesibilidad(page)).toEqual([])
 
   await llamar(`/api/reservas/${ajena.id}/cancelar`, {}, ajena.clave)
-  await expect.poll(async () => (await sitio.correos()).some((carta) => carta.includes(correo) && carta.includes('es tuyo por ahora')), { timeout: 15_000 }).toBe(true)
+  await expect.poll(async () => (await sitio.correos()).some((carta) => carta.includes(correo) && carta.includes('es tuyo por ahora')), { timeout: 45_000 }).toBe(true)
   await page.reload()
   await page.getByText('Cupo guardado para ti').waitFor()
   expect(await revisarAccesibilidad(page)).toEqual([])

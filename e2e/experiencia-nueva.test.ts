@@ -139,7 +139,7 @@ it('a host writes an experience on a phone, with photos, mends what is asked, an
   await tarjeta.waitFor()
   await tarjeta.scrollIntoViewIfNeeded()
   await expect.poll(() => tarjeta.locator('img').evaluate((imagen: HTMLImageElement) => [imagen.currentSrc.includes('/fotos/'), imagen.naturalWidth > 0])).toEqual([true, true])
-  await expect.poll(async () => (await sitio.correos()).some((correo) => correo.includes('Tu experiencia est')), { timeout: 20_000 }).toBe(true)
+  await expect.poll(async () => (await sitio.correos()).some((correo) => correo.includes('Tu experiencia est')), { timeout: 60_000 }).toBe(true)
   // The price that was too low.
   expect(problemas.filter((problema) => !/422/.test(problema))).toEqual([])
   await cerrar()

@@ -272,7 +272,7 @@ describe('the filters', () => {
     await expect.poll(async () => {
       if (!(await ayuda.isVisible())) await page.getByRole('link', { name: 'Registrarse' }).focus().then(() => page.keyboard.press('Tab'))
       return ayuda.isVisible()
-    }, { timeout: 20_000 }).toBe(true)
+    }, { timeout: 60_000 }).toBe(true)
     await page.keyboard.press('Tab')
     expect(await ayuda.getByRole('button', { name: 'Entendido' }).evaluate((boton) => boton === document.activeElement)).toBe(true)
     await page.keyboard.press('Tab')

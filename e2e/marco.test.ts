@@ -139,7 +139,7 @@ describe('the session', () => {
     const { page, problemas, cerrar } = await visitaDe(sitio, 'viajera@demo.cl', ESCRITORIO)
     await page.route('**/api/auth/me', (route) => route.fulfill({ status: 500, body: '{}' }))
     await page.goto('/')
-    await expect.poll(() => problemas.filter((problema) => problema.includes('Session check failed')).length, { timeout: 10_000 }).toBe(2)
+    await expect.poll(() => problemas.filter((problema) => problema.includes('Session check failed')).length, { timeout: 30_000 }).toBe(2)
     await page.getByText(CARGANDO).waitFor({ state: 'detached' })
     await barra(page).getByRole('link', { name: 'Iniciar Sesión' }).waitFor()
     expect(await haySesion(page)).toBe(true)

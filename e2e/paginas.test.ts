@@ -30,7 +30,7 @@ describe.each([
     expect(await desborde(page)).toBeLessThanOrEqual(1)
     const claro = await fondo(page)
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-    await expect.poll(() => fondo(page), { timeout: 10_000 }).not.toBe(claro)
+    await expect.poll(() => fondo(page), { timeout: 30_000 }).not.toBe(claro)
     expect(await revisarContraste(page)).toEqual([])
     expect(problemas).toEqual([])
   })

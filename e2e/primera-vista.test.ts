@@ -113,7 +113,7 @@ describe('a search with few results', () => {
     expect((await borde(page.getByRole('link', { name: /^Reservar:/ }).first())).abajo).toBeLessThan(ESCRITORIO.height)
     // The first presses part marks that lie together.
     const elegidas = page.getByLabel('Experiencias elegidas')
-    await expect.poll(async () => ((await elegidas.count()) === 0 && (await pin.click()), elegidas.count()), { interval: 300, timeout: 10_000 }).toBe(1)
+    await expect.poll(async () => ((await elegidas.count()) === 0 && (await pin.click()), elegidas.count()), { interval: 300, timeout: 30_000 }).toBe(1)
     expect((await borde(elegidas)).abajo).toBeLessThanOrEqual(ESCRITORIO.height)
     expect(problemas).toEqual([])
     await cerrar()

@@ -67,7 +67,7 @@ it('moves a booking to another date, asks for its factura and subscribes a calen
   await factura.getByRole('button', { name: 'Pedir factura' }).click()
   await factura.waitFor({ state: 'hidden' })
   for (const titulo of ['Te piden una factura', 'Cambiamos tu fecha']) {
-    await expect.poll(async () => (await sitio.correos()).some((correo) => correo.includes(titulo)), { timeout: 15_000 }).toBe(true)
+    await expect.poll(async () => (await sitio.correos()).some((correo) => correo.includes(titulo)), { timeout: 45_000 }).toBe(true)
   }
   expect(problemas).toEqual([])
   await cerrar()
