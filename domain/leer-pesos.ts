@@ -16,6 +16,8 @@ const CORTO = 100
 export function leerPesos(texto: string): LecturaDePesos {
   const limpio = llano(texto)
   if (limpio === '') return { pesos: null, duda: null }
+  // '15²' is not 152.
+  if (/\p{No}/u.test(texto)) return preguntar(SIN_SENTIDO)
   if (/us ?\$|\busd\b|\bdolar|\beuro|\breales\b|\buf\b|[€£]/.test(limpio)) return preguntar(OTRA_MONEDA)
   const cuerpo = limpio.replace(/^(?:clp ?)?(?:ch)?\$ ?|^clp ?/, '').replace(/ ?(?:de )?(?:pesos(?: chilenos)?|clp)$/, '').replace(/[.,]?-$/, '').trim()
   const pesos = enCifras(cuerpo) ?? enPalabras(cuerpo)
@@ -44,6 +46,8 @@ function enPalabras(texto: string): number | null {
   const dicho = CON_UNIDAD.exec(aCifras(texto))?.groups
   const conMillones = /millon|palo/.test(texto)
   if (!dicho || !(conMillones || dicho.mil)) return null
+  // 'Un millón doscientos' is said for 1.200.000 as well.
+  if (conMillones && !dicho.mil && dicho.resto) return null
   const deMillones = conMillones ? milesimas(dicho.millones ?? '1') * 1000 + (dicho.yMedioMillon ? 500_000 : 0) : 0
   const deMiles = dicho.mil ? milesimas(dicho.miles ?? '1') + (dicho.yMedia ? 500 : 0) : 0
   return deMillones + deMiles + Number(dicho.resto ?? 0)
@@ -59,6 +63,8 @@ function milesimas(texto: string): number {
 
 /** The amount that may have been meant, to be written out by the person. */
 function preguntaDe(texto: string): string {
+  const sinMiles = /^(.*(?:millon(?:es)?|palos?)) (\d{3})$/.exec(aCifras(texto))
+  if (sinMiles) return sera((enPalabras(sinMiles[1]!) ?? 0) + Number(sinMiles[2]) * 1000)
   const corto = /^([1-9]\d{0,2})[.,](\d{1,2})$/.exec(texto)
   if (corto) return sera(Number(corto[1]) * 1000 + Number(corto[2]!.padEnd(3, '0')))
   const [, conCentavos] = /^(\d[\d.' ]*),\d{1,2}$/.exec(texto) ?? []

@@ -6,6 +6,7 @@ const AGOTADO = new RegExp(
   [
     String.raw`\bagotad|\bsold out\b|\bcopad[oa]s?\b|\bsin ${CUPO}`,
     String.raw`\bno (?:hay|quedan?|tenemos|tienen?|existen?|sobran?)(?: ya| mas| ningun[a-z]*| nada de){0,2} ${CUPO}`,
+    String.raw`\bno (?:va[ns]? a |puede[ns]? )?(?:esta|estan|estara|estaran|estar) (?:mas |ya )?disponibles?`,
     String.raw`\b(?:no queda|no hay|ya no hay) (?:nada|ningun[oa]?)(?: libre| disponible)?\b`,
     String.raw`\b(?:todo|todos|todas|esta|estan|completamente|ya) (?:lleno|llena|llenos|llenas|vendid[oa]s?|reservad[oa]s?|tomad[oa]s?|ocupad[oa]s?|complet[oa]s?)\b`,
     String.raw`\b${CUPO} (?:completos|tomados|vendidos|ocupados|llenos)\b|\bse (?:acabaron|acabo|agotaron|agoto|terminaron|vendio|vendieron|lleno|llenaron)\b`,

@@ -8,6 +8,7 @@ import { idiomaDe } from './idioma.ts'
 import { mandaAPagarAparte } from './pago-aparte.ts'
 import { aplanar, signosAjenos } from './signos.ts'
 import { CORREO } from './textos-de-ayuda.ts'
+import { palabrasDeMas } from './vocabulario.ts'
 
 const MAX_TEXTO = 1500
 
@@ -49,6 +50,7 @@ export function motivosParaNoDecir(texto: string, hechos: Hechos): string[] {
     ...[SOLO_SI_SE_DIJO, CANALES].flatMap((patron) => [...plano.matchAll(patron)].map(([palabra]) => palabra).filter((palabra) => !dicho.includes(palabra.slice(0, 6)))),
     ...(mandaAPagarAparte(suyo) ? ['pago aparte'] : []),
     ...fueraDeLoDicho(suyo),
+    ...palabrasDeMas(suyo.replaceAll(CORREO, ' ').replaceAll(UN_NOMBRE.toLowerCase(), ' '), `${dicho} ${enMinusculas([...hechos.nombres].join(' '))}`),
     ...escasezAjena(suyo, hechos.cupos),
     ...nombresAjenos(llano, hechos),
     ...cifrasAjenas(sinNombres, hechos),

@@ -50,7 +50,7 @@ describe('a plain answer may be said', () => {
     'Pagas en línea con tarjeta, en la página de pago de tu reserva.',
     'Depende del clima… ¡pero suele estar despejado!',
     'Si quieres algo más tranquilo, mira las termas — también hay en Pirque.',
-    'Ñuble, Coñaripe y Peñalolén están lejos; Rapa Nui (Hanga Roa) también.',
+    'Ñuble, Vicuña y Peñalolén están lejos; Rapa Nui (o Isla de Pascua) también.',
   ])('%s', (texto) => {
     expect(motivosParaNoDecir(texto, HECHOS)).toEqual([])
   })
@@ -69,7 +69,7 @@ describe('what is left is told as the departures of this turn have it', () => {
     ['Son los últimos cupos.', [5], []],
     ['Quedan pocos cupos.', [6], ['escaso']],
     ['Quedan pocos cupos.', [0], ['escaso']],
-    ['Reserva antes de que se agoten.', [1], ['prisa']],
+    ['Reserva antes de que se agoten.', [1], ['agoten', 'prisa']],
   ])('%s %j', (texto, cupos, motivos) => {
     expect(motivosParaNoDecir(texto, con(cupos))).toEqual(motivos)
   })
