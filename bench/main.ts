@@ -10,10 +10,11 @@ import { generator } from './load.ts'
 import { pantallas } from './pantallas.ts'
 import { portada } from './portada.ts'
 import { meets, tableOf, type Line } from './report.ts'
+import { respaldo } from './respaldo.ts'
 import { retenciones } from './retenciones.ts'
 import { semana } from './semana.ts'
 
-const benches: Record<string, () => Promise<Line[]>> = { lista, portada, retenciones, disponibilidad, escala, casos, cola, cuerpos, semana, pantallas }
+const benches: Record<string, () => Promise<Line[]>> = { lista, portada, retenciones, disponibilidad, escala, casos, cola, cuerpos, respaldo, semana, pantallas }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1))
 const asked = process.argv.slice(2)

@@ -36,7 +36,7 @@ import { suscripcionesJobs } from './modules/suscripciones/index.ts'
 import { suspensionesJobs } from './modules/suspensiones/index.ts'
 import { sancionesJobs } from './modules/sanciones/index.ts'
 import { reglamentoJobs } from './modules/reglamento/index.ts'
-import { comprobar, respaldosJobs } from './modules/salud/index.ts'
+import { comprobar, respaldosJobs, subirArchivos } from './modules/salud/index.ts'
 import { usuariosJobs } from './modules/usuarios/index.ts'
 import { octoJobs } from './octo/deliver.ts'
 import type { Database } from './db/schema.ts'
@@ -55,6 +55,7 @@ const plumbingJobs = {
     await descartarVentanas(ctx.db, ctx.now)
   },
   'plataforma.comprobar': async (ctx: Ctx) => void (await comprobar(ctx)),
+  'plataforma.subirArchivos': subirArchivos,
 }
 
 // Cron lines in UTC.
@@ -112,6 +113,7 @@ const SCHEDULE: Record<string, string> = {
   'sanciones.continuar': '*/10 * * * *',
   'plataforma.limpiar': '50 4 * * *',
   'plataforma.comprobar': '10 * * * *',
+  'plataforma.subirArchivos': '*/10 * * * *',
 }
 
 // A copy each hour, and one of them brought back to life each day.

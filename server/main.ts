@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import type { ServerBuild } from 'react-router'
 import { anuncioDelInicio } from './platform/anuncio.ts'
 import { avisosDelInicio, avisosDeMasNueva, nombresParecidos } from './platform/avisos-del-inicio.ts'
@@ -13,7 +15,7 @@ await main().catch(failStart)
 
 async function main(): Promise<void> {
   const settings = readSettings(process.env)
-  const avisos = [...avisosDelInicio(settings), ...nombresParecidos(Object.keys(process.env))]
+  const avisos = [...avisosDelInicio(settings), ...sinMudar(settings), ...nombresParecidos(Object.keys(process.env))]
   if (!settings.DATABASE_URL) refuseIfInUse(settings.DATA_DIR)
   const isDevelopment = process.env.DESARROLLO === '1'
   // React and its router choose between their builds by this name when they are loaded; what is production for us was read above.
@@ -28,6 +30,11 @@ async function main(): Promise<void> {
   await listen(program.server, settings)
   stopOnSignals(program.close)
   process.stdout.write(anuncioDelInicio(settings, avisos))
+}
+
+/** Whoever sets a DATABASE_URL may think that what was sold goes along by itself. */
+function sinMudar({ DATABASE_URL, DATA_DIR }: Settings): string[] {
+  return DATABASE_URL && existsSync(join(DATA_DIR, 'base', 'PG_VERSION')) ? [`DATA_DIR: en ${DATA_DIR} queda una base incluida que no se mudó; npm run db:mudar la lleva a un PostgreSQL vacío`] : []
 }
 
 /** A base that was a demonstration is open to whoever read its password: never where people pay. */

@@ -28,6 +28,7 @@ import { revisarZonas } from './modules/disponibilidad/index.ts'
 import { reponerBorrados } from './modules/privacidad/index.ts'
 import { cerrarTransferenciasDePrueba } from './modules/reservas/index.ts'
 import { cerrarPlanesDePrueba } from './modules/suscripciones/index.ts'
+import { anotarCopia, atenderPedidos, respaldarAntesDeMigrar } from './modules/salud/index.ts'
 import { abrirSecretos } from './modules/secretos/index.ts'
 import { abrirIdentidad } from './modules/sitio/index.ts'
 import { drain } from './platform/drain.ts'
@@ -88,7 +89,9 @@ const BUILT = new URL('../build/client', import.meta.url).pathname
 export async function startProgram({ settings, build, now = () => new Date(), checkOutputs = false, withJobs = true, database: given, outbound, before }: ProgramOptions): Promise<Program> {
   const unlock = settings.DATABASE_URL || given ? openFolder(settings.DATA_DIR) : lockFolder(settings.DATA_DIR)
   const database = given ?? (await open(settings))
-  await migrate(database, MIGRATIONS)
+  const previa = await respaldarAntesDeMigrar(database, settings.DATA_DIR, now())
+  const applied = await migrate(database, MIGRATIONS)
+  if (previa) await anotarCopia(database.db, previa)
   const apart = (options: { pool: number; statementTimeoutMs: number }) => (!given && settings.DATABASE_URL ? openPostgres<Database>({ url: settings.DATABASE_URL, ...options }) : database)
   const [forJobs, forMoney] = [await apart(JOBS_POOL), await apart(MONEY_POOL)]
   const queue = await openQueue(database, { lanes: CARRILES })
@@ -117,6 +120,10 @@ export async function startProgram({ settings, build, now = () => new Date(), ch
   reach.fetch = async (request) => site.fetch(request)
   if (withJobs) await startJobs({ queue, database, outbound, ctx: (job) => ctxOn(esDeDinero(job) ? forMoney : forJobs), sandbox, mailer: createMailer({ smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM, dir: join(settings.DATA_DIR, 'correo') }) })
 
+  const isNew = applied.includes('0001_base.sql')
+  if (withJobs && database.pglite && !given && !previa && !isNew) await queue.enqueue(database.db, 'salud.respaldar', { clase: 'inicio' })
+  const dejarDeAtender = withJobs && database.pglite && !given ? atenderPedidos(jobCtx, database) : null
+
   const volcar = () => Promise.all([volcarInteres(base), volcarUso(database.db)])
   const volcado = withJobs ? setInterval(() => void volcar(), VOLCADO_MS).unref() : undefined
   const front = createFront(createCatalogueCache({ version: () => versionDelCatalogo(database.db), maxBytes: CACHE_BYTES }), deps, builtFiles(BUILT))
@@ -135,6 +142,7 @@ export async function startProgram({ settings, build, now = () => new Date(), ch
       closing = true
       await drain(server, GRACE_MS)
       clearInterval(volcado)
+      await dejarDeAtender?.()
       await volcar()
       await queue.stop()
       for (const pool of [forJobs, forMoney]) if (pool !== database) await pool.close()

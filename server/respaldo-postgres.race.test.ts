@@ -1,4 +1,4 @@
-import { renameSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -7,7 +7,7 @@ import { startPostgres, type TestPostgres } from './testing/postgres.ts'
 
 const VUELTA_MS = 30 * 60_000
 
-/** Reliability 11, F5, with the settings of docs/decisions/0024. */
+/** Reliability 11, F5, with the settings of docs/operar.md. */
 describe.runIf(process.env.TEST_DATABASE_URL)('PostgreSQL: base backup, archived WAL, restore', () => {
   let postgres: TestPostgres
   let hijo: Hijo
@@ -54,7 +54,34 @@ describe.runIf(process.env.TEST_DATABASE_URL)('PostgreSQL: base backup, archived
     expect(await hijo.preguntar('invariantes')).toEqual({ rotos: [] })
     expect((await reservar(4)).id).toBeTruthy()
   }, 180_000)
+
+  it('goes back to a moment in between, and keeps nothing of what was done after it', async () => {
+    const { folder } = postgres
+    postgres.run('pg_basebackup', ['-D', join(folder, 'otra'), '-X', 'stream', '-c', 'fast', '-d', postgres.url])
+    const antes = await reservar(5)
+    const hora = await horaDe(postgres.url)
+    const despues = await reservar(6)
+    await cerrarTramo(postgres.url)
+    await hijo.terminar('SIGKILL')
+    await postgres.crash(() => {
+      rmSync(join(folder, 'db'), { recursive: true })
+      renameSync(join(folder, 'otra'), join(folder, 'db'))
+      appendFileSync(join(folder, 'db', 'postgresql.auto.conf'), `recovery_target_time = '${hora}'\nrecovery_target_action = 'promote'\n`)
+      writeFileSync(join(folder, 'db', 'recovery.signal'), '')
+    })
+    hijo = await arrancar({ env: { DATABASE_URL: postgres.url } })
+    expect(await Promise.all([antes, despues].map(estadoDe))).toEqual([200, 404])
+    expect(await hijo.preguntar('invariantes')).toEqual({ rotos: [] })
+  }, 180_000)
 })
+
+async function horaDe(url: string): Promise<string> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query<{ hora: string }>('select clock_timestamp()::text as hora')
+  await client.end()
+  return rows[0]!.hora
+}
 
 /** What `archive_timeout` does every five minutes; answers once the piece lies in the archive. */
 async function cerrarTramo(url: string): Promise<void> {

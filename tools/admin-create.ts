@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
-import { parseArgs } from 'node:util'
 import { Email } from '#contract/comun.ts'
 import { motivoParaNoAceptarClave } from '#domain/usuarios/claves.ts'
 import type { Database as Tablas } from '#server/db/schema.ts'
@@ -11,11 +10,11 @@ import { type Database, openPglite, openPostgres } from '#server/platform/db.ts'
 import { readSettings } from '#server/platform/env.ts'
 import { migrate } from '#server/platform/migrate.ts'
 import { failStart } from '#server/platform/process.ts'
-import { lockDataFolder, stop } from './lib/data-folder.ts'
+import { lockDataFolder, readOptionsOrStop, stop } from './lib/data-folder.ts'
 
 const COMO = 'npm run admin:create -- --email ana@ejemplo.cl [--nombre Ana]'
 
-const values = readOptions()
+const values = readOptionsOrStop({ email: { type: 'string' }, nombre: { type: 'string', default: 'Administración' } }, COMO)
 const email = Email.safeParse(values.email)
 if (!email.success) stop(`Escribe el correo: ${COMO}`)
 
@@ -24,16 +23,6 @@ const motivo = [...password].length < 10 ? 'Usa al menos 10 caracteres' : motivo
 if (motivo) stop(motivo)
 
 await main(email.data, await hashClave(password)).catch(failStart)
-
-function readOptions() {
-  try {
-    return parseArgs({ options: { email: { type: 'string' }, nombre: { type: 'string', default: 'Administración' } } }).values
-  } catch (error) {
-    if (!String((error as NodeJS.ErrnoException).code).startsWith('ERR_PARSE_ARGS')) throw error
-    const ajena = process.argv.slice(2).find((arg) => !/^--(?:email|nombre)(?:=|$)/.test(arg) && arg.startsWith('-'))?.split('=')[0]
-    return stop(`${ajena ? `${ajena} no es una opción` : 'No se entiende lo escrito'}: ${COMO}`)
-  }
-}
 
 async function main(address: string, claveHash: string): Promise<void> {
   const settings = readSettings(process.env)

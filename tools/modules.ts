@@ -62,7 +62,7 @@ export const plumbing: readonly string[] = ['correos', 'auditoria', 'limites', '
 
 /** The only writer of each table: server/modules/<owner>/*.db.ts, or server/platform. Tables `sandbox_*` are server/sandbox's. */
 export const tablesOf: Record<string, readonly string[]> = {
-  platform: ['migraciones', 'migracion_turno'],
+  platform: ['migraciones', 'migracion_turno', 'mudanza_de_base'],
   usuarios: ['usuarios', 'membresias', 'sesiones', 'consentimientos', 'enlaces', 'preferencias_aviso', 'demostracion_cerrada'],
   lecturas: ['lecturas_sin_red'],
   totp: ['totp', 'totp_codigos'],

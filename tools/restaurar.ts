@@ -1,10 +1,9 @@
-import { parseArgs } from 'node:util'
 import { RespaldosInserviblesError, restaurarRespaldo } from '#server/modules/salud/index.ts'
 import { readSettings } from '#server/platform/env.ts'
-import { lockDataFolder, stop } from './lib/data-folder.ts'
+import { lockDataFolder, readOptionsOrStop, stop } from './lib/data-folder.ts'
 
 /** Goes back to a copy of the embedded database: npm run db:restore [-- --archivo dia-….tar.gz] */
-const { values } = parseArgs({ options: { archivo: { type: 'string' } } })
+const values = readOptionsOrStop({ archivo: { type: 'string' } }, 'npm run db:restore [-- --archivo dia-….tar.gz]')
 const settings = readSettings(process.env)
 if (settings.DATABASE_URL) stop('DATABASE_URL: ese PostgreSQL se restaura con sus propias herramientas (docs/decisions/0024)')
 const unlock = lockDataFolder(settings.DATA_DIR)

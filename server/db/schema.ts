@@ -987,6 +987,12 @@ export interface MovimientosTable {
   transaccion: Generated<number>
 }
 
+export interface MudanzaDeBaseTable {
+  id: string
+  filas: number
+  mudadaEn: Date
+}
+
 export interface MudanzasTable {
   reservaId: string
   sancionId: string
@@ -1798,6 +1804,7 @@ export interface Database {
   membresias: MembresiasTable
   mensajes: MensajesTable
   movimientos: MovimientosTable
+  mudanzaDeBase: MudanzaDeBaseTable
   mudanzas: MudanzasTable
   notificaciones: NotificacionesTable
   novedades: NovedadesTable

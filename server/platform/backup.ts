@@ -22,8 +22,13 @@ export function writeBackup(dir: string, name: string, content: Uint8Array): Bac
   return { file, bytes: content.byteLength }
 }
 
-/** Keeps the newest of each kind; names sort by time. */
-export function pruneBackups(dir: string, prefix: string, keep: number): void {
+/** Keeps the newest of each kind, and none from before `since` where that is given; names sort by time. */
+export function pruneBackups(dir: string, prefix: string, { keep, since }: { keep: number; since: Date | null }): void {
   const names = readdirSync(dir).filter((name) => name.startsWith(prefix) && name.endsWith('.tar.gz')).toSorted()
-  for (const name of names.slice(0, Math.max(0, names.length - keep))) rmSync(join(dir, name))
+  const oldest = since ? prefix + stampOf(since) : ''
+  const tooMany = names.slice(0, Math.max(0, names.length - keep))
+  for (const name of new Set([...tooMany, ...names.filter((name) => name < oldest)])) rmSync(join(dir, name))
 }
+
+/** An instant as the name of a file has it. */
+export const stampOf = (at: Date): string => at.toISOString().replaceAll(/[:.]/g, '-')

@@ -85,7 +85,7 @@ const hashOf = (content: Uint8Array): string => createHash('sha256').update(cont
 const isThere = async (file: string): Promise<boolean> => (await stat(file).catch(nullIfMissing)) !== null
 
 /** Whole files alone: what is being written ends in `.part`. */
-async function keysOf(folder: string): Promise<string[]> {
+export async function keysOf(folder: string): Promise<string[]> {
   const found = (await readdir(folder, { recursive: true, withFileTypes: true }).catch(nullIfMissing)) ?? []
   return found.flatMap((entry) => (entry.isFile() && !entry.name.endsWith('.part') ? [join(entry.parentPath, entry.name).slice(folder.length + 1)] : [])).toSorted()
 }

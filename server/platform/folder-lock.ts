@@ -1,5 +1,6 @@
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { refuseIfMoved } from './moved-folder.ts'
 import { keepPrivate } from './private-folder.ts'
 
 /** The folder belongs to another live process. */
@@ -13,17 +14,26 @@ export class FolderInUseError extends Error {
 
 /**
  * Takes `dir/servidor.lock`, so that one process alone opens the embedded database (it has no lock of its own and two
- * openers lose data). A lock is stale only if its process is gone, never by age. Answers the release.
+ * openers lose data). A lock is stale only if its process is gone, never by age. Answers the release. A folder whose database moved
+ * away is nobody's to open, but for who moves it.
  */
-export function lockFolder(dir: string): () => void {
+export function lockFolder(dir: string, { moving = false }: { moving?: boolean } = {}): () => void {
+  if (!moving) refuseIfMoved(dir)
   keepPrivate(dir)
   return take(dir, join(dir, 'servidor.lock'))
 }
 
-/** Throws where another process has the folder: a look before the costly parts of a start, which lockFolder() repeats. */
+/** Throws where another process has the folder, or its database moved away: a look before the costly parts of a start, which lockFolder() repeats. */
 export function refuseIfInUse(dir: string): void {
+  refuseIfMoved(dir)
+  const holder = holderOf(dir)
+  if (holder !== null) throw new FolderInUseError(dir, holder)
+}
+
+/** The process that has the folder. */
+export function holderOf(dir: string): number | null {
   const [pid = '0', start = ''] = (read(join(dir, 'servidor.lock')) ?? '').split(' ')
-  if (isAlive(Number(pid), start)) throw new FolderInUseError(dir, Number(pid))
+  return isAlive(Number(pid), start) ? Number(pid) : null
 }
 
 function take(dir: string, path: string): () => void {

@@ -23,16 +23,18 @@ export async function inTurn<DB, T>(database: Database<DB>, act: () => Promise<T
   }
 }
 
+export const BOOTSTRAP = `
+  create table if not exists migraciones (nombre text primary key, aplicada_en timestamptz not null default now());
+  create table if not exists migracion_turno (id int primary key check (id = 1), hasta timestamptz not null);
+  insert into migracion_turno values (1, '-infinity') on conflict do nothing;`
+
 // `if not exists` looks first and creates later: of several processes on a new database all but one fail, and find it there next.
 const MADE_MEANWHILE = new Set(['23505', '42P07', '42710', 'XX000'])
 
 async function bootstrap<DB>(database: Database<DB>): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {
-      return await database.exec(`
-        create table if not exists migraciones (nombre text primary key, aplicada_en timestamptz not null default now());
-        create table if not exists migracion_turno (id int primary key check (id = 1), hasta timestamptz not null);
-        insert into migracion_turno values (1, '-infinity') on conflict do nothing;`)
+      return await database.exec(BOOTSTRAP)
     } catch (error) {
       if (!MADE_MEANWHILE.has(sqlState(error) ?? '') || tries === BOOTSTRAP_TRIES) throw error
     }
@@ -49,10 +51,18 @@ async function takeTurn<DB>({ db, kind }: Database<DB>): Promise<void> {
   throw new Error('another process is migrating this database')
 }
 
+/** Whether a database that is in use already lacks something of this version; a new one awaits nothing. */
+export async function awaitsMigration<DB>(database: Database<DB>, dir: URL): Promise<boolean> {
+  const { rows } = await sql<{ made: boolean }>`select to_regclass('migraciones') is not null as made`.execute(database.db)
+  return rows[0]!.made && (await sql`select 1 from migraciones limit 1`.execute(database.db)).rows.length > 0 && (await listMissing(database, dir)).length > 0
+}
+
 async function listMissing<DB>({ db }: Database<DB>, dir: URL): Promise<string[]> {
   const done = new Set(await listApplied(db))
-  return (await readdir(dir)).filter((f) => f.endsWith('.sql') && !done.has(f)).toSorted()
+  return (await listMigrations(dir)).filter((f) => !done.has(f))
 }
+
+export const listMigrations = async (dir: URL): Promise<string[]> => (await readdir(dir)).filter((f) => f.endsWith('.sql')).toSorted()
 
 /** What was applied by a newer version than this one. */
 export async function listUnknown<DB>({ db }: Database<DB>, dir: URL): Promise<string[]> {

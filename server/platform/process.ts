@@ -2,6 +2,7 @@ import type { Server } from 'node:http'
 import { SettingError, type Settings } from './env.ts'
 import { FolderInUseError } from './folder-lock.ts'
 import { describeError, log } from './log.ts'
+import { FolderMovedError, lineForMoved } from './moved-folder.ts'
 
 const FORCE_MS = 20_000
 
@@ -48,6 +49,7 @@ export function failStart(error: unknown): never {
 export function lineFor(error: unknown): string {
   if (error instanceof SettingError) return `Configuración: ${error.message}`
   if (error instanceof FolderInUseError) return `DATA_DIR: otro proceso (${error.pid}) ya usa esa carpeta`
+  if (error instanceof FolderMovedError) return lineForMoved(error.mark)
   return lineForSystem(error as SystemError) ?? `No se pudo iniciar: ${JSON.stringify(describeError(error))}`
 }
 

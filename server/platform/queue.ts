@@ -1,3 +1,4 @@
+import type { PGlite } from '@electric-sql/pglite'
 import type { Kysely, Transaction } from 'kysely'
 import { fromKysely, fromPglite, PgBoss } from 'pg-boss'
 import type { Database } from './db.ts'
@@ -90,4 +91,11 @@ async function openLane(boss: PgBoss, queue: string): Promise<void> {
   // Sending asks for the queue the first time, by a connection of its own: inside a transaction of the embedded
   // database, which has one, that waits for ever. So it is asked for here, by an act on no job.
   await boss.resume(queue, NO_JOB)
+}
+
+/** Brings the tables of the queue up to date and runs nothing. */
+export async function migrateQueue({ pglite }: { pglite: PGlite }): Promise<void> {
+  const boss = new PgBoss({ db: fromPglite(pglite), backend: 'pglite', supervise: false, schedule: false })
+  await boss.start()
+  await boss.stop({ graceful: false, close: false })
 }

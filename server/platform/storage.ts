@@ -30,12 +30,19 @@ interface StorageSettings {
   S3_SECRET_ACCESS_KEY?: string | undefined
 }
 
-const KEY = /^[a-z0-9][a-z0-9/_-]*\.[a-z0-9]+$/
+export const KEY = /^[a-z0-9][a-z0-9/_-]*\.[a-z0-9]+$/
 const S3_TIMEOUT_MS = 15_000
 
 export function createStorage(settings: StorageSettings): Storage {
-  return telling(settings.S3_ENDPOINT ? s3(settings, settings.S3_ENDPOINT) : folder(join(settings.DATA_DIR, 'archivos')))
+  const local = folder(localFiles(settings))
+  return telling(settings.S3_ENDPOINT ? inFrontOf(s3(settings, settings.S3_ENDPOINT), local) : local)
 }
+
+/** Where files lie that no bucket holds, or not yet. */
+export const localFiles = ({ DATA_DIR }: Pick<StorageSettings, 'DATA_DIR'>): string => join(DATA_DIR, 'archivos')
+
+/** The bucket alone, for who brings the others into it; null where there is none. */
+export const bucketOf = (settings: StorageSettings): Storage | null => (settings.S3_ENDPOINT ? telling(s3(settings, settings.S3_ENDPOINT)) : null)
 
 /** Whatever goes wrong below is no bug of whoever asked; a strange key is. */
 function telling({ put, get, open, list, remove }: Storage): Storage {
@@ -73,6 +80,21 @@ function folder(root: string): Storage {
       return names.map((name) => dir + name).filter((key) => KEY.test(key)).toSorted()
     },
     remove: async (key) => rm(fileOf(key), { force: true }),
+  }
+}
+
+/** Whatever is written goes into the bucket; what lay in the folder before there was one is found there until it is brought over. */
+function inFrontOf(bucket: Storage, local: Storage): Storage {
+  return {
+    put: bucket.put,
+    get: async (key) => (await bucket.get(key)) ?? local.get(key),
+    open: async (key) => (await bucket.open(key)) ?? local.open(key),
+    list: async (dir) => [...new Set([...(await bucket.list(dir)), ...(await local.list(dir))])].toSorted(),
+    async remove(key) {
+      // In this order: whoever brings it over at this moment finds it gone here and takes it out of the bucket again.
+      await local.remove(key)
+      await bucket.remove(key)
+    },
   }
 }
 

@@ -27,6 +27,7 @@ export interface Fin {
 interface Arranque {
   env: Record<string, string>
   entrada?: string
+  argumentos?: string[]
   /** What it writes once it is ready. */
   listo?: string
 }
@@ -34,10 +35,10 @@ interface Arranque {
 const SETTINGS = /^(?:PORT|HOST|BASE_URL|DATA_DIR|DATABASE_URL|DEMO|STRIPE_.*|SMTP_URL|MAIL_FROM|S3_.*|AI_.*|TRUST_PROXY|MAP_STYLE_URL|DESARROLLO|NODE_OPTIONS|VITEST.*)$/
 
 /** Spawns a server and waits for nothing. */
-export function lanzar({ env, entrada = 'server/testing/solo-api.ts' }: Arranque): { child: ChildProcess; fin: Promise<Fin> } {
+export function lanzar({ env, entrada = 'server/testing/solo-api.ts', argumentos = [] }: Arranque): { child: ChildProcess; fin: Promise<Fin> } {
   const started = performance.now()
   const clean = Object.fromEntries(Object.entries(process.env).filter(([name]) => !SETTINGS.test(name)))
-  const child = spawn(process.execPath, [entrada], { cwd: ROOT, env: { ...clean, LOG_LEVEL: 'error', NODE_ENV: 'test', ...env }, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
+  const child = spawn(process.execPath, [entrada, ...argumentos], { cwd: ROOT, env: { ...clean, LOG_LEVEL: 'error', NODE_ENV: 'test', ...env }, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
   let stdout = ''
   let stderr = ''
   child.stdout!.on('data', (chunk: Buffer) => void (stdout += chunk.toString()))

@@ -1,4 +1,6 @@
+import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
 import { FolderInUseError, lockFolder } from '../../server/platform/folder-lock.ts'
+import { FolderMovedError, lineForMoved } from '../../server/platform/moved-folder.ts'
 
 /** Ends the command with one line that names what to mend. */
 export function stop(line: string): never {
@@ -7,11 +9,24 @@ export function stop(line: string): never {
 }
 
 /** The folder for this command alone; refused while the server runs. Answers the release. */
-export function lockDataFolder(dir: string): () => void {
+export function lockDataFolder(dir: string, options: { moving?: boolean } = {}): () => void {
   try {
-    return lockFolder(dir)
+    return lockFolder(dir, options)
   } catch (error) {
     if (error instanceof FolderInUseError) stop(`DATA_DIR: el servidor (proceso ${error.pid}) está en marcha; detenlo primero`)
+    if (error instanceof FolderMovedError) stop(lineForMoved(error.mark))
     throw error
+  }
+}
+
+/** The options of a command; another one ends it with a line that says how it is called. */
+export function readOptionsOrStop<T extends ParseArgsOptionsConfig>(options: T, usage: string) {
+  try {
+    return parseArgs({ options }).values
+  } catch (error) {
+    if (!String((error as NodeJS.ErrnoException).code).startsWith('ERR_PARSE_ARGS')) throw error
+    const names = Object.keys(options)
+    const strange = process.argv.slice(2).find((arg) => arg.startsWith('-') && !names.some((name) => arg === `--${name}` || arg.startsWith(`--${name}=`)))?.split('=')[0]
+    return stop(`${strange ? `${strange} no es una opción` : 'No se entiende lo escrito'}: ${usage}`)
   }
 }

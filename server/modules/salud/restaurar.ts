@@ -4,6 +4,7 @@ import { gunzipSync } from 'node:zlib'
 import type { Database } from '#server/db/schema.ts'
 import { comprobarInvariantes } from '#server/modules/reservas/index.ts'
 import { openPglite } from '#server/platform/db.ts'
+import { migrate } from '#server/platform/migrate.ts'
 import { carpetaDeArchivos, listaDeCopia, reponerArchivos } from './archivos-respaldados.ts'
 
 export interface Restaurado {
@@ -42,8 +43,9 @@ export class RespaldosInserviblesError extends Error {
   }
 }
 
+const MIGRATIONS = new URL('../../db/migrations/', import.meta.url)
 const PARTE = 'base.parte'
-const NOMBRE = /^(?:hora|dia)-(.+)\.tar\.gz$/
+const NOMBRE = /^(?:hora|dia|inicio|pedido)-(.+)\.tar\.gz$/
 
 const delMasNuevo = (dir: string): string[] =>
   (existsSync(dir) ? readdirSync(dir) : [])
@@ -57,6 +59,8 @@ async function desempacar(copia: string, destino: string, now: Date): Promise<st
   try {
     const tar = gunzipSync(readFileSync(copia))
     const base = await openPglite<Database>({ dir: destino, snapshot: new Blob([tar], { type: 'application/x-tar' }) })
+    // One from before an update: the promises are those of this version.
+    await migrate(base, MIGRATIONS)
     const rotas = await comprobarInvariantes(base.db, now)
     await base.close()
     listaDeCopia(dirname(copia), basename(copia))
