@@ -5,14 +5,13 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { sql } from 'kysely'
 import type { Database } from './db/schema.ts'
 import { openPglite } from './platform/db.ts'
-import { readSettings } from './platform/env.ts'
 import { lockFolder } from './platform/folder-lock.ts'
 import { setLog } from './platform/log.ts'
-import { startProgram, type Program } from './program.ts'
 import { fechaLocal, sumarDias } from '#domain/fechas.ts'
 import { baseNueva, preguntar } from './testing/base-nueva.ts'
 import { unaExperiencia, unaSalida } from './testing/datos.ts'
 import { puertoLibre } from './testing/proceso.ts'
+import { unProgramaDe, type Program } from './testing/programa.ts'
 import { conHijos, lanzar, type Fin, type Hijo } from './testing/hijo.ts'
 
 const SERVIDOR = process.env.TEST_DATABASE_URL!
@@ -141,7 +140,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('npm run db:mudar', () => {
 
 /** Nothing of what waits is done: there are no jobs. */
 async function vender(dir: string): Promise<EnVuelo> {
-  const program = await startProgram({ settings: readSettings({ DATA_DIR: dir, PORT: '3999', DEMO: '0', NODE_ENV: 'test' }), build: null, withJobs: false })
+  const program = await unProgramaDe(dir)
   const { db } = program.database
   const experiencia = await unaExperiencia(db)
   const salida = await unaSalida(db, experiencia, { fecha: sumarDias(fechaLocal(new Date(), experiencia.zonaHoraria), 12), cupos: 20 })

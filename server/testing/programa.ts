@@ -78,3 +78,9 @@ export async function conPrograma<T>(database: Opened<Database>, variables: Reco
 /** The program over a database that it opens itself, without jobs. */
 export const unProgramaEn = (databaseUrl: string, dir: string): Promise<Program> =>
   startProgram({ settings: readSettings({ DATABASE_URL: databaseUrl, DATA_DIR: dir, PORT: '3999', DEMO: '0', NODE_ENV: 'test' }), build: null, withJobs: false })
+
+export type { Program }
+
+/** The program over the embedded database of a folder, as a start opens it; without jobs, what waits is left to wait. */
+export const unProgramaDe = (dir: string, { withJobs = false } = {}): Promise<Program> =>
+  startProgram({ settings: readSettings({ DATA_DIR: dir, PORT: '3999', DEMO: '0', NODE_ENV: 'test' }), build: null, withJobs })

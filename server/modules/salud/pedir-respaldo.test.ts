@@ -5,11 +5,10 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '#server/db/schema.ts'
 import { openPglite } from '#server/platform/db.ts'
-import { readSettings } from '#server/platform/env.ts'
 import { lockFolder } from '#server/platform/folder-lock.ts'
 import { setLog } from '#server/platform/log.ts'
-import { startProgram } from '#server/program.ts'
 import { conHijos, lanzar, type Fin } from '#server/testing/hijo.ts'
+import { unProgramaDe } from '#server/testing/programa.ts'
 import { restaurarRespaldo } from './index.ts'
 
 setLog({ level: 'error' })
@@ -68,12 +67,11 @@ describe('npm run db:backup', () => {
   }, 120_000)
 
   it('is made at a start, but not by one that starts again and again', async () => {
-    const settings = readSettings({ DATA_DIR: dir, PORT: '3999', DEMO: '0', NODE_ENV: 'test' })
     const partir = async (hace: string): Promise<void> => {
       const base = await openPglite<Database>({ dir: join(dir, 'base') })
       await sql`update respaldos set created_at = now() - ${hace}::interval`.execute(base.db)
       await base.close()
-      const program = await startProgram({ settings, build: null })
+      const program = await unProgramaDe(dir, { withJobs: true })
       const encolado = () => sql<{ n: number }>`select count(*)::int as n from pgboss.job where data->>'job' = 'salud.respaldar' and state in ('created', 'active', 'retry')`.execute(program.database.db)
       await expect.poll(async () => (await encolado()).rows[0]!.n, { timeout: 60_000, interval: 100 }).toBe(0)
       await program.close()
@@ -92,7 +90,7 @@ describe('npm run db:backup', () => {
     await base.exec(`create or replace function transaccion_actual() returns bigint language sql volatile as 'select pg_current_xact_id()::text::bigint'; drop function desfase_de_transacciones()`)
     await base.close()
     const antes = copias('inicio').length
-    const program = await startProgram({ settings: readSettings({ DATA_DIR: dir, PORT: '3999', DEMO: '0', NODE_ENV: 'test' }), build: null, withJobs: false })
+    const program = await unProgramaDe(dir)
     expect(await program.database.db.selectFrom('respaldos').select('clase').execute()).toEqual([{ clase: 'inicio' }])
     await program.close()
     expect(copias('inicio')).toHaveLength(antes + 1)
