@@ -52,8 +52,8 @@ export const ESTADOS_DISPUTA = ['abierta', 'ganada', 'perdida'] as const
 /** A buyer's bank took the money while it decides. */
 export const Disputa = z.object({
   id: z.string(),
-  /** What was bought: of a gift card there is no code, of services the reference of their proposal; `ajeno`: money that no purchase of ours stands for. */
-  de: z.enum(['reserva', 'regalo', 'servicio', 'ajeno']),
+  /** What was bought: of a gift card there is no code, of services the reference of their proposal; `plan`: what a host pays for theirs; `ajeno`: money that no purchase of ours stands for. */
+  de: z.enum(['reserva', 'regalo', 'servicio', 'plan', 'ajeno']),
   codigo: z.string().nullable(),
   reservaId: z.string().nullable(),
   referencia: z.string().nullable(),

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   type Apunte, asientoAbonoPagado, asientoAjenoPerdido, asientoLiquidacion, asientoLiquidacionDevuelta, asientoContracargo, asientoContracargoGanado, asientoContracargoPerdido, asientoDineroEnSuspenso, asientoDineroRecibido, asientoDineroTardio,
-  asientoReembolsoDeSuspenso, asientoReembolsoHecho, asientoReembolsoPorContracargo, asientoReembolsoRechazado, asientoDeudaCerrada, asientoReembolsoSolicitado, asientoRegaloPerdido, asientoVueltaARegaloPerdido, asientoSuspensoPorTransferir, asientoTransferenciaDevuelta, asientoTransferenciaEnviada, asientoTransferenciaPorContracargo, type Cuenta,
+  asientoReembolsoDeSuspenso, asientoReembolsoHecho, asientoReembolsoPorContracargo, asientoReembolsoRechazado, asientoDeudaCerrada, asientoReembolsoSolicitado, asientoRegaloPerdido, asientoVueltaARegaloPerdido, asientoSuscripcionPerdida, asientoSuspensoPorTransferir, asientoTransferenciaDevuelta, asientoTransferenciaEnviada, asientoTransferenciaPorContracargo, type Cuenta,
   repartir, repartirCancelada, totalDeReparto,
 } from './asientos.ts'
 
@@ -55,6 +55,9 @@ it.each([
   ['late money', asientoDineroTardio(7), { psp: 7, reembolsos: -7 }],
   ['dispute', asientoContracargo(7), { contracargos: 7, psp: -7 }],
   ['refund by the bank', asientoReembolsoPorContracargo(7), { reembolsos: 7, contracargos: -7 }],
+  ['plan lost', asientoSuscripcionPerdida({ cobrado: 14_990, antes: 0, perdido: 14_990 }), { suscripciones: 12_597, iva_suscripciones: 2_393, contracargos: -14_990 }],
+  ['plan lost, a part given back before', asientoSuscripcionPerdida({ cobrado: 14_990, antes: 7_495, perdido: 7_495 }), { suscripciones: 6_299, iva_suscripciones: 1_196, contracargos: -7_495 }],
+  ['plan lost in part', asientoSuscripcionPerdida({ cobrado: 14_990, antes: 0, perdido: 5_000 }), { suscripciones: 4_202, iva_suscripciones: 798, contracargos: -5_000 }],
   ['dispute of money of nobody, lost', asientoAjenoPerdido({ monto: 7, enSuspenso: 7, enCamino: 0 }), { suspenso: 7, contracargos: -7 }],
   ['dispute of it lost while it was on its way back', asientoAjenoPerdido({ monto: 7, enSuspenso: 0, enCamino: 5 }), { reembolsos: 5, incobrables: 2, contracargos: -7 }],
   ['dispute of it lost after it went back', asientoAjenoPerdido({ monto: 7, enSuspenso: 0, enCamino: 0 }), { incobrables: 7, contracargos: -7 }],

@@ -231,6 +231,13 @@ export function asientoSuscripcionDevuelta(monto: number): Apunte[] {
   return apuntes({ suscripciones: neto, iva_suscripciones: iva, reembolsos: -monto })
 }
 
+/** The bank gave a host back what their plan had cost. `antes`: what of it had gone already; when nothing is left, neither is a peso of its parts. */
+export function asientoSuscripcionPerdida({ cobrado, antes, perdido }: { cobrado: number; antes: number; perdido: number }): Apunte[] {
+  const netoDe = (monto: number): number => separarIva(monto).neto
+  const neto = netoDe(cobrado) - netoDe(antes) - netoDe(cobrado - antes - perdido)
+  return apuntes({ suscripciones: neto, iva_suscripciones: perdido - neto, contracargos: -perdido })
+}
+
 /** The order to pay a line went to the bank. Negative lines take from what others of the same transfer give. */
 export function asientoLiquidacion({ neto, retencion, costoTarjeta }: { neto: number; retencion: number; costoTarjeta: number }): Apunte[] {
   return apuntes({ operadores: neto + retencion + costoTarjeta, transferencias: -neto, retenciones: -retencion, costo_tarjeta: -costoTarjeta })

@@ -299,6 +299,7 @@ export interface CobrosSuscripcionTable {
   updatedAt: Date
   modo: Generated<string>
   livemode: boolean | null
+  perdido: Generated<number>
 }
 
 export interface CodigosDeDatosTable {
@@ -535,6 +536,7 @@ export interface DisputasTable {
   servicioId: string | null
   ajenoId: string | null
   modo: Generated<string>
+  cobroId: string | null
 }
 
 export interface DocumentoArchivosTable {

@@ -57,7 +57,7 @@ function deFinanzas({ actor }: Ctx): string {
 
 const toJson = (d: DisputaCompleta): Disputa => ({
   id: d.id,
-  de: d.regaloId ? 'regalo' : d.servicioId ? 'servicio' : d.ajenoId ? 'ajeno' : 'reserva',
+  de: d.regaloId ? 'regalo' : d.servicioId ? 'servicio' : d.ajenoId ? 'ajeno' : d.cobroId ? 'plan' : 'reserva',
   codigo: d.codigo,
   reservaId: d.reservaId,
   referencia: d.numero === null ? null : referenciaDe(d.numero),

@@ -19,7 +19,7 @@ export async function asentarDisputa(ctx: Ctx, tx: Tx, pagoId: string, disputa: 
   const { reservaId } = await lockPago(tx, pagoId)
   const antes = await lockDisputa(tx, id)
   if (antes && antes.estado !== 'abierta') return []
-  await guardarDisputa(tx, disputa, { pagoId, reservaId, regaloId: null, servicioId: null }, ctx.now)
+  await guardarDisputa(tx, disputa, { pagoId, reservaId }, ctx.now)
   const pasos: PasoDeDisputa[] = []
   const once = (tipo: string, apuntes: ReturnType<typeof asientoContracargo>) => asentar(tx, { clave: `${tipo}:${id}`, tipo, reservaId, apuntes, now: ctx.now })
   if (await once('contracargo', asientoContracargo(monto))) pasos.push('abierta')
@@ -31,8 +31,8 @@ export async function asentarDisputa(ctx: Ctx, tx: Tx, pagoId: string, disputa: 
 }
 
 /** As the provider tells it. */
-export const guardarDisputa = (tx: Tx, { id, monto, estado, motivo, responderAntesDe }: PspDisputa, de: { pagoId: string | null; reservaId: string | null; regaloId: string | null; servicioId: string | null; ajenoId?: string }, now: Date): Promise<void> =>
-  saveDisputa(tx, { id, ajenoId: null, ...de, monto, estado, motivo, responderAntesDe }, now)
+export const guardarDisputa = (tx: Tx, { id, monto, estado, motivo, responderAntesDe }: PspDisputa, de: Partial<Record<'pagoId' | 'reservaId' | 'regaloId' | 'servicioId' | 'ajenoId' | 'cobroId', string>>, now: Date): Promise<void> =>
+  saveDisputa(tx, { id, pagoId: null, reservaId: null, regaloId: null, servicioId: null, ajenoId: null, cobroId: null, ...de, monto, estado, motivo, responderAntesDe }, now)
 
 /** It waits in its queue until the bank decides; by the day the bank set for an answer. */
 export async function seguirCaso(tx: Tx, { id, monto, responderAntesDe }: PspDisputa, pasos: readonly PasoDeDisputa[], now: Date, titulo = 'Disputa de una reserva'): Promise<void> {
@@ -66,8 +66,8 @@ async function perder(ctx: Ctx, tx: Tx, pagoId: string, { id, monto }: { id: str
   return nuevo
 }
 
-/** The bank gave whoever paid for a gift card, or for services, what was still to go back of it: that does not leave as well, as far as `monto` goes. */
-export async function cubrirConDisputa(ctx: Ctx, tx: Tx, { origen, origenId }: { origen: 'regalo' | 'servicio'; origenId: string }, { id: disputaId, monto }: { id: string; monto: number }): Promise<void> {
+/** The bank gave whoever paid for a gift card, for services or for a plan, what was still to go back of it: that does not leave as well, as far as `monto` goes. */
+export async function cubrirConDisputa(ctx: Ctx, tx: Tx, { origen, origenId }: { origen: 'regalo' | 'servicio' | 'suscripcion'; origenId: string }, { id: disputaId, monto }: { id: string; monto: number }): Promise<void> {
   let resto = monto
   for (const reembolso of await lockReembolsosAbiertosDe(tx, origenId)) {
     const transferencia = await lockPorTransferirDe(tx, origen, reembolso.id)

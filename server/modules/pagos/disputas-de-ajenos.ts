@@ -22,7 +22,7 @@ export async function conciliarDisputaDeAjeno(ctx: Ctx, disputa: PspDisputa): Pr
     if (!ajeno) return false
     const antes = await lockDisputa(tx, disputa.id)
     if (antes && antes.estado !== 'abierta') return true
-    await guardarDisputa(tx, disputa, { pagoId: null, reservaId: null, regaloId: null, servicioId: null, ajenoId: ajeno.id }, ctx.now)
+    await guardarDisputa(tx, disputa, { ajenoId: ajeno.id }, ctx.now)
     const pasos = await asentarPasos(ctx, tx, ajeno, disputa)
     for (const paso of pasos) log.error('contracargo', { ajenoId: ajeno.id, paso })
     await seguirCaso(tx, disputa, pasos, ctx.now, TITULO)

@@ -98,7 +98,7 @@ export async function insertMovimiento(tx: Tx, m: { id: string; clave: string; t
 }
 
 /** A dispute as the provider tells it; what was closed is not opened again by a report that comes late. */
-export async function saveDisputa(tx: Tx, row: Pick<Selectable<Database['disputas']>, 'id' | 'pagoId' | 'reservaId' | 'regaloId' | 'servicioId' | 'ajenoId' | 'monto' | 'estado' | 'motivo' | 'responderAntesDe'>, now: Date): Promise<void> {
+export async function saveDisputa(tx: Tx, row: Pick<Selectable<Database['disputas']>, 'id' | 'pagoId' | 'reservaId' | 'regaloId' | 'servicioId' | 'ajenoId' | 'cobroId' | 'monto' | 'estado' | 'motivo' | 'responderAntesDe'>, now: Date): Promise<void> {
   await tx
     .insertInto('disputas')
     .values({ ...row, cerradaEn: row.estado === 'abierta' ? null : now, createdAt: now, updatedAt: now })

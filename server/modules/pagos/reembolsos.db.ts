@@ -68,13 +68,13 @@ export async function hacerReembolso(tx: Tx, id: string, pspId: string, now: Dat
 /** While the bank decides, nothing is given back of that money. */
 export async function estaEnDisputa(db: Db | Tx, { origen, origenId, reservaId }: ReembolsoRow): Promise<boolean> {
   if (origen === 'reserva') return (await db.selectFrom('reservas').select('id').where('id', '=', reservaId).where('estadoPago', '=', 'contracargo').executeTakeFirst()) !== undefined
-  const suya = db.selectFrom('disputas').select('id').where('estado', '=', 'abierta').where((eb) => eb.or([eb('regaloId', '=', origenId), eb('servicioId', '=', origenId), eb('ajenoId', '=', origenId)]))
+  const suya = db.selectFrom('disputas').select('id').where('estado', '=', 'abierta').where((eb) => eb.or([eb('regaloId', '=', origenId), eb('servicioId', '=', origenId), eb('ajenoId', '=', origenId), eb('cobroId', '=', origenId)]))
   return (await suya.executeTakeFirst()) !== undefined
 }
 
 /** What banks were asked about the money of a refund; `sinCubrir`: what one gave that stands for nothing yet, neither for what was still held nor for a refund. */
 export async function listDisputasDeReembolso(tx: Tx, { pagoId, origenId }: ReembolsoRow): Promise<{ id: string; estado: string; sinCubrir: number }[]> {
-  const de = pagoId === null ? sql`${origenId}::uuid in (d.regalo_id, d.servicio_id, d.ajeno_id)` : sql`d.pago_id = ${pagoId}::uuid`
+  const de = pagoId === null ? sql`${origenId}::uuid in (d.regalo_id, d.servicio_id, d.ajeno_id, d.cobro_id)` : sql`d.pago_id = ${pagoId}::uuid`
   const { rows } = await sql<{ id: string; estado: string; sinCubrir: number }>`
     select d.id, d.estado, case when d.estado = 'perdida' then d.monto + coalesce((select sum(a.monto) from movimientos m join apuntes a on a.movimiento_id = m.id and a.cuenta = 'contracargos' where m.clave = 'contracargo_perdido:' || d.id), 0)
       - coalesce((select sum(r.monto) from reembolsos r where starts_with(r.psp_id, d.id || ':')), 0) else 0 end::int as sin_cubrir

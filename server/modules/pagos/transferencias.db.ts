@@ -38,8 +38,8 @@ export async function lockPorTransferir(tx: Tx, pagoId: string): Promise<Transfe
 /** Of one refund, whatever it gives back, where it has not left. */
 export const lockPorTransferirDeReembolso = (tx: Tx, reembolsoId: string): Promise<TransferenciaRow | undefined> => tx.selectFrom('transferencias').selectAll().where('origenId', '=', reembolsoId).where('estado', 'in', POR_TRANSFERIR).forUpdate().executeTakeFirst()
 
-/** That of a gift card, of services, or of money that was nobody's, where it has not left. */
-export const lockPorTransferirDe = (tx: Tx, origen: 'regalo' | 'servicio' | 'ajeno', origenId: string): Promise<TransferenciaRow | undefined> =>
+/** That of a gift card, of services, of a plan, or of money that was nobody's, where it has not left. */
+export const lockPorTransferirDe = (tx: Tx, origen: 'regalo' | 'servicio' | 'suscripcion' | 'ajeno', origenId: string): Promise<TransferenciaRow | undefined> =>
   tx.selectFrom('transferencias').selectAll().where('origen', '=', origen).where('origenId', '=', origenId).where('estado', 'in', POR_TRANSFERIR).forUpdate().executeTakeFirst()
 
 /** One step along its machine; a step that is not allowed is a bug of whoever asks for it. */

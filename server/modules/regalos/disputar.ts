@@ -21,7 +21,7 @@ export async function conciliarDisputaDeRegalo(ctx: Ctx, disputa: PspDisputa): P
     const fila = await lockRegalo(tx, regalo.id)
     const antes = await lockDisputa(tx, disputa.id)
     if (antes && antes.estado !== 'abierta') return
-    await guardarDisputa(tx, disputa, { pagoId: null, reservaId: null, regaloId: fila.id, servicioId: null }, ctx.now)
+    await guardarDisputa(tx, disputa, { regaloId: fila.id }, ctx.now)
     const pasos = await asentarPasos(ctx, tx, fila, disputa)
     await seguirCasoDeDisputa(tx, disputa, pasos, ctx.now, TITULO)
     if (pasos.includes('perdida')) await abrirDeuda(tx, disputa.id, ctx.now)

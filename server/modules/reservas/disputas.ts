@@ -4,6 +4,7 @@ import type { Ctx, Tx } from '#server/ctx.ts'
 import { asentarDisputa, conciliarDisputaDeAjeno, findPago, findPagoPorPsp, hayCobroPerdido, listCobros, listReembolsosPendientes, quedanDisputas, quedanReembolsos, retenidoDe, type CobroRow, solicitarReembolso, type PagoRow, type PasoDeDisputa } from '#server/modules/pagos/index.ts'
 import { conciliarDisputaDeRegalo } from '#server/modules/regalos/index.ts'
 import { conciliarDisputaDeServicios } from '#server/modules/servicios/index.ts'
+import { conciliarDisputaDePlan } from '#server/modules/suscripciones/index.ts'
 import { log } from '#server/platform/log.ts'
 import type { PspDisputa } from '#server/ports.ts'
 import { aplicarPago } from './aplicar-pago.ts'
@@ -26,7 +27,7 @@ export async function conciliarDisputa(ctx: Ctx, disputa: PspDisputa): Promise<b
 }
 
 const conciliarConSuDuenio = async (ctx: Ctx, disputa: PspDisputa): Promise<boolean> =>
-  (await conciliarDisputaDeReserva(ctx, disputa)) || (await conciliarDisputaDeRegalo(ctx, disputa)) || (await conciliarDisputaDeServicios(ctx, disputa)) || conciliarDisputaDeAjeno(ctx, disputa)
+  (await conciliarDisputaDeReserva(ctx, disputa)) || (await conciliarDisputaDeRegalo(ctx, disputa)) || (await conciliarDisputaDeServicios(ctx, disputa)) || (await conciliarDisputaDePlan(ctx, disputa)) || conciliarDisputaDeAjeno(ctx, disputa)
 
 async function conciliarDisputaDeReserva(ctx: Ctx, disputa: PspDisputa): Promise<boolean> {
   const pago = disputa.intento ? await findPagoPorPsp(ctx.db, { intento: disputa.intento }) : undefined

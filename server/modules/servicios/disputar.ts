@@ -19,7 +19,7 @@ export async function conciliarDisputaDeServicios(ctx: Ctx, disputa: PspDisputa)
     const actual = await lockCobroConSolicitud(tx, cobro.id)
     const antes = await lockDisputa(tx, disputa.id)
     if (antes && antes.estado !== 'abierta') return
-    await guardarDisputa(tx, disputa, { pagoId: null, reservaId: null, regaloId: null, servicioId: cobro.id }, ctx.now)
+    await guardarDisputa(tx, disputa, { servicioId: cobro.id }, ctx.now)
     const pasos = await asentarPasos(ctx, tx, actual, disputa)
     await seguirCasoDeDisputa(tx, disputa, pasos, ctx.now, TITULO)
   })

@@ -3,6 +3,7 @@ export { cancelarSuscripcion, cerrarCobroPendiente, planHastaDe, reanudarSuscrip
 export { aplicarInformeDeCobro } from './cobrar.ts'
 export { comisionDe, condicionesDe, planesVigentes } from './comision.ts'
 export { cerrarPlanesDePrueba } from './planes-de-prueba.ts'
+export { conciliarDisputaDePlan } from './disputar.ts'
 export { elegirPlan } from './elegir-plan.ts'
 export { aplicarTarjetaGuardada, cambiarTarjeta, confirmarTarjeta } from './guardar-tarjeta.ts'
 export { suscripcionesJobs } from './suscripciones.jobs.ts'

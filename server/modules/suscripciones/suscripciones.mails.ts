@@ -46,6 +46,10 @@ export function correoDeBaja({ email }: Persona, baseUrl: string): Correo {
   return { para: email, asunto: 'Tu plan pasó a Gratis', titulo: 'Tu plan pasó a Gratis', parrafos: ['Durante 7 días no pudimos cobrarlo. Tus experiencias siguen publicadas y desde hoy rigen las condiciones del plan Gratis.', 'Puedes volver cuando quieras.'], accion: accion(baseUrl) }
 }
 
+export function correoDePlanPerdido({ email }: Persona, baseUrl: string): Correo {
+  return { para: email, asunto: 'Tu plan pasó a Gratis', titulo: 'Tu plan pasó a Gratis', parrafos: ['Tu banco te devolvió el último cobro de tu plan. Tus experiencias siguen publicadas y desde hoy rigen las condiciones del plan Gratis. No guardamos tu tarjeta: no habrá otro cobro.', 'Si fue un error, puedes elegir tu plan de nuevo.'], accion: accion(baseUrl) }
+}
+
 export function correoDeDevolucionPedida({ email }: Persona, monto: number, baseUrl: string): Correo {
   return { para: email, asunto: `Pedimos la devolución de ${enPesos(monto)} de tu plan`, titulo: 'Pedimos la devolución de tu plan', parrafos: [`Pedimos que ${enPesos(monto)} vuelvan a la tarjeta con que pagaste. Te escribimos cuando el medio de pago la haga.`], accion: accion(baseUrl) }
 }

@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest'
 import type { Actor, Sesion } from '#domain/permisos/actor.ts'
+import { listarDisputas } from '#server/modules/finanzas/index.ts'
 import { setLog } from '#server/platform/log.ts'
 import { enCadaBase } from '#server/testing/cada-base.ts'
 import { unUsuario } from '#server/testing/datos.ts'
 import type { Escena } from '#server/testing/escenas.ts'
 import { abrirTarjeta, reservar, unaOferta } from '#server/testing/escenas.ts'
+import { unaDeFinanzas } from '#server/testing/finanzas.ts'
 import { cambiarTarjeta, cancelarSuscripcion, comisionDe, confirmarTarjeta, elegirPlan, exportarSuscripciones, reanudarSuscripcion, suscripcionesJobs, verSuscripcion } from './index.ts'
 
 setLog({ sink: () => undefined })
@@ -206,5 +208,59 @@ enCadaBase('suscripciones', (escena) => {
     const oferta = await unaOferta(e, { anfitrionId, proveedorId: null, operadorNombre: 'Ana', operadorSlug: 'ana' })
     await abrirTarjeta(e, await reservar(e, oferta))
     expect(await e.db.selectFrom('pagos').select('comisionTasa').execute()).toEqual([{ comisionTasa: 600 }])
+  })
+
+  const cobrado = async (e: Escena) => {
+    const quien = await conPlan(e)
+    await pasan(e, 30)
+    await pasan(e, 0)
+    const { pspIntento } = await e.db.selectFrom('cobrosSuscripcion').select('pspIntento').executeTakeFirstOrThrow()
+    return { quien, intento: pspIntento! }
+  }
+  const cuentas = (e: Escena) => Promise.all(['psp', 'suscripciones', 'iva_suscripciones', 'contracargos', 'reembolsos'].map((cuenta) => saldo(e, cuenta)))
+
+  it('a charge in dispute changes nothing while the bank decides, nor once it is won', async () => {
+    const e = escena()
+    const { quien, intento } = await cobrado(e)
+    const disputa = await e.sandbox.openDispute({ payment_intent: intento })
+    await e.settle()
+    expect(await cuentas(e)).toEqual([0, -12_597, -2_393, 14_990, 0])
+    expect((await listarDisputas(e.ctx(await unaDeFinanzas(e.db)), {})).items).toMatchObject([{ de: 'plan', monto: 14_990, estado: 'abierta' }])
+    expect(await verSuscripcion(e.ctx(quien()))).toMatchObject({ plan: 'pro', estado: 'activa' })
+    await e.sandbox.closeDispute(disputa, 'won')
+    await e.settle()
+    expect(await cuentas(e)).toEqual([14_990, -12_597, -2_393, 0, 0])
+    expect((await verSuscripcion(e.ctx(quien()))).plan).toBe('pro')
+    expect(await e.invariantes()).toEqual([])
+  })
+
+  it('lost, it ends the plan, forgets the card and is told', async () => {
+    const e = escena()
+    const { quien, intento } = await cobrado(e)
+    await e.sandbox.closeDispute(await e.sandbox.openDispute({ payment_intent: intento }), 'lost')
+    await e.settle()
+    await e.settle()
+    expect(await cuentas(e)).toEqual([0, 0, 0, 0, 0])
+    expect(await verSuscripcion(e.ctx(quien()))).toMatchObject({ plan: 'gratis', estado: 'cancelada', tarjeta: null })
+    expect(await e.db.selectFrom('correos').select('asunto').where('asunto', '=', 'Tu plan pasó a Gratis').execute()).toHaveLength(1)
+    await pasan(e, 31)
+    expect(await cuentas(e)).toEqual([0, 0, 0, 0, 0])
+    expect(await e.invariantes()).toEqual([])
+  })
+
+  it('what was being given back waits for the bank, and is not sent where the bank gave it', async () => {
+    const e = escena()
+    const { quien, intento } = await cobrado(e)
+    const disputa = await e.sandbox.openDispute({ payment_intent: intento })
+    await e.settle()
+    await cancelarSuscripcion(e.ctx(quien()), {})
+    await e.settle()
+    const [pedida] = await e.db.selectFrom('reembolsos').select(['monto', 'estado']).execute()
+    expect(pedida!.monto).toBeGreaterThan(0)
+    await e.sandbox.closeDispute(disputa, 'lost')
+    await e.settle()
+    await e.settle()
+    expect(await cuentas(e)).toEqual([0, 0, 0, 0, 0])
+    expect(await e.invariantes()).toEqual([])
   })
 })

@@ -6,6 +6,8 @@ export const MOTIVOS_DISPUTA: Record<string, string> = { fraudulent: 'Dice que n
 
 export const ESTADOS_DEUDA = { abierta: 'por cobrar', cobrada: 'cobrada', castigada: 'incobrable' } as const
 
-/** 'Reserva 7K4M-92QX', 'Servicios THC-318', 'Tarjeta de regalo', 'Pago de ninguna compra' */
+const DE_OTRAS = { reserva: 'Reserva', servicio: 'Servicios', regalo: 'Tarjeta de regalo', plan: 'Plan de anfitrión', ajeno: 'Pago de ninguna compra' } as const
+
+/** 'Reserva 7K4M-92QX', 'Servicios THC-318', 'Tarjeta de regalo', 'Plan de anfitrión', 'Pago de ninguna compra' */
 export const nombreDeDisputa = ({ de, codigo, referencia }: Pick<Disputa, 'de' | 'codigo' | 'referencia'>): string =>
-  codigo ? `Reserva ${formatCodigo(codigo)}` : referencia ? `Servicios ${referencia}` : de === 'ajeno' ? 'Pago de ninguna compra' : 'Tarjeta de regalo'
+  codigo ? `Reserva ${formatCodigo(codigo)}` : referencia ? `Servicios ${referencia}` : DE_OTRAS[de]

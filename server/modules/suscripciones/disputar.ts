@@ -1,0 +1,64 @@
+import { asientoContracargo, asientoContracargoGanado, asientoSuscripcionPerdida, type Apunte } from '#domain/pagos/asientos.ts'
+import { ESTADOS_VIGENTES } from '#domain/suscripciones/planes.ts'
+import type { Ctx, Tx } from '#server/ctx.ts'
+import { encolarCorreo } from '#server/modules/correos/index.ts'
+import { asentar, cubrirConDisputa, findReembolsosDe, guardarDisputa, lockDisputa, seguirCasoDeDisputa, type PasoDeDisputa } from '#server/modules/pagos/index.ts'
+import { log } from '#server/platform/log.ts'
+import type { PspDisputa } from '#server/ports.ts'
+import { aplicarInformeDeCobro } from './cobrar.ts'
+import { duenioDe } from './duenio.ts'
+import { mover, SIN_PLAN } from './mover.ts'
+import { correoDePlanPerdido } from './suscripciones.mails.ts'
+import { anularCobrosAbiertos, findCobroPorIntento, lockCobro, lockSuscripcion, updateCobro, updateSuscripcion, type CobroRow, type SuscripcionRow } from './suscripciones.db.ts'
+
+const TITULO = 'Disputa del cobro de un plan'
+
+/** The bank of a host took back what their plan had cost, while it decides. False where no plan was paid with that charge. Each step is booked once. */
+export async function conciliarDisputaDePlan(ctx: Ctx, disputa: PspDisputa): Promise<boolean> {
+  const cobro = disputa.intento ? await findCobroPorIntento(ctx.db, disputa.intento) : undefined
+  if (!cobro) return false
+  // Told before the payment itself: that comes first.
+  if (!cobro.cobradoEn) await aplicarInformeDeCobro(ctx, await ctx.psp.verPago(disputa.intento!))
+  await ctx.transaction(async (tx) => {
+    const suscripcion = await lockSuscripcion(tx, cobro.suscripcionId)
+    const actual = await lockCobro(tx, cobro.id)
+    const antes = await lockDisputa(tx, disputa.id)
+    if (antes && antes.estado !== 'abierta') return
+    await guardarDisputa(tx, disputa, { cobroId: cobro.id }, ctx.now)
+    const pasos = await asentarPasos(ctx, tx, actual, disputa)
+    await seguirCasoDeDisputa(tx, disputa, pasos, ctx.now, TITULO)
+    if (pasos.includes('perdida')) await quitarPlan(ctx, tx, suscripcion, actual)
+  })
+  return true
+}
+
+async function asentarPasos(ctx: Ctx, tx: Tx, cobro: CobroRow, { id, monto, estado }: PspDisputa): Promise<PasoDeDisputa[]> {
+  const pasos: PasoDeDisputa[] = []
+  const once = (tipo: string, apuntes: Apunte[]) => asentar(tx, { clave: `${tipo}:${id}`, tipo, reservaId: null, modo: cobro.modo, apuntes, now: ctx.now })
+  if (await once('contracargo', asientoContracargo(monto))) {
+    log.error('contracargo', { cobroDePlanId: cobro.id, paso: 'abierta' })
+    pasos.push('abierta')
+  }
+  if (estado === 'ganada' && (await once('contracargo_ganado', asientoContracargoGanado(monto)))) {
+    pasos.push('ganada')
+    // What was being given back goes on from where it stood.
+    for (const pendiente of await findReembolsosDe(tx, [cobro.id])) if (pendiente.estado !== 'hecho') await ctx.enqueue(tx, 'reservas.enviarReembolso', { id: pendiente.id })
+  }
+  if (estado === 'perdida') {
+    const antes = cobro.reembolsoMonto + cobro.perdido
+    const nuestro = Math.min(monto, cobro.monto - antes)
+    await once('contracargo_perdido', asientoSuscripcionPerdida({ cobrado: cobro.monto, antes, perdido: nuestro }))
+    await updateCobro(tx, cobro.id, { perdido: cobro.perdido + nuestro }, ctx.now)
+    await cubrirConDisputa(ctx, tx, { origen: 'suscripcion', origenId: cobro.id }, { id, monto: monto - nuestro })
+    pasos.push('perdida')
+  }
+  return pasos
+}
+
+/** What is not paid any more does not go on: from now on the free plan, and no card is kept to be charged again. */
+async function quitarPlan(ctx: Ctx, tx: Tx, suscripcion: SuscripcionRow, { id, hasta }: CobroRow): Promise<void> {
+  if (hasta <= ctx.now || suscripcion.plan === 'gratis' || !ESTADOS_VIGENTES.some((estado) => estado === suscripcion.estado)) return
+  await anularCobrosAbiertos(tx, suscripcion.id, ctx.now)
+  await updateSuscripcion(tx, suscripcion.id, { ...mover(suscripcion, 'cancelada_ya'), ...SIN_PLAN, desde: ctx.now }, ctx.now)
+  await encolarCorreo(ctx, tx, `suscripcion-perdida:${id}`, correoDePlanPerdido(await duenioDe(tx, suscripcion), ctx.settings.BASE_URL))
+}
