@@ -12,6 +12,7 @@ import type { Deps } from './http/deps.ts'
 import { METRICS } from './http/metrics.ts'
 import { createFront } from './http/front.ts'
 import { createPages, pagePatterns } from './http/pages.ts'
+import { patientVersion } from './http/patient-version.ts'
 import { readable, unparsed } from './http/request-line.ts'
 import { routes } from './http/routes.ts'
 import { createSite } from './http/serve.ts'
@@ -126,7 +127,7 @@ export async function startProgram({ settings, build, now = () => new Date(), ch
 
   const volcar = () => Promise.all([volcarInteres(base), volcarUso(database.db)])
   const volcado = withJobs ? setInterval(() => void volcar(), VOLCADO_MS).unref() : undefined
-  const front = createFront(createCatalogueCache({ version: () => versionDelCatalogo(database.db), maxBytes: CACHE_BYTES }), deps, builtFiles(BUILT))
+  const front = createFront(createCatalogueCache({ version: patientVersion(() => versionDelCatalogo(database.db)), maxBytes: CACHE_BYTES }), deps, builtFiles(BUILT))
   const listener = getRequestListener(before ? site.fetch : front.keeping(site.fetch), { overrideGlobalObjects: false })
   const direct = (req: IncomingMessage, res: ServerResponse) => void listener(req, res)
   const handle = readable(before ? (req, res) => before(req, res, () => direct(req, res)) : front.before(direct), { direct, site: settings })

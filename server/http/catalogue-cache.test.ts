@@ -133,3 +133,17 @@ it.each([
 ])('%s%s may be kept: %s', (path, search, yes) => {
   expect(isCatalogueRead(path, search)).toBe(yes)
 })
+
+it('makes anew what was kept at another time, and gives it all the same where nobody can say whether it holds', async () => {
+  let version: () => number | Promise<number> = () => 1
+  const cache = createCatalogueCache({ version: () => version(), maxBytes: 1e6 })
+  ;(await cache.find('/a', { span: 1 })).keep(answerOf('[1]'))
+  expect((await cache.find('/a', { span: 1 })).answer).toBeDefined()
+  expect((await cache.find('/a', { span: 2 })).answer).toBeUndefined()
+  version = () => Promise.reject(new Error('down'))
+  const { answer, isLast } = await cache.find('/a', { span: 9 })
+  expect([answer!.body.toString(), isLast]).toEqual(['[1]', true])
+  await expect(cache.find('/b')).rejects.toThrow('down')
+  version = () => 2
+  expect((await cache.find('/a', { span: 1 })).answer).toBeUndefined()
+})

@@ -11,7 +11,8 @@ export interface Answer {
 export interface CatalogueCache {
   /**
    * What is kept under `key`, in the form this request takes: compressed, or 304 where the caller has it already.
-   * A promise only where something has to be waited for; most answers are there at once.
+   * A promise only where something has to be waited for; most answers are there at once. Where the version cannot be known, what was kept last
+   * is as good as it gets, and what was not is refused.
    */
   find(key: string, asked?: Asked): Found | Promise<Found>
 }
@@ -23,6 +24,8 @@ export interface Kept extends Answer {
 
 export interface Found {
   answer?: Kept
+  /** Nobody could say whether it still holds. */
+  isLast?: true
   /** On a miss: keeps what the API answered, unless the catalogue moved meanwhile. */
   keep(answer: Answer): void
 }
@@ -30,12 +33,15 @@ export interface Found {
 export interface Asked {
   acceptEncoding?: string | undefined
   ifNoneMatch?: string | undefined
+  /** When it is: what was kept at another time is made anew. */
+  span?: number | undefined
 }
 
 interface Entry {
   plain: Kept
   compressed: Map<Encoding, Kept | Promise<Kept>>
   etag: string
+  span: number | undefined
   /** Bytes it takes, compressed forms included. */
   size: number
 }
@@ -66,9 +72,9 @@ export function createCatalogueCache({ version, maxBytes }: { version: () => Pro
     }
   }
 
-  const keep = (key: string, answer: Answer, made: number): void => {
+  const keep = (key: string, answer: Answer, made: number, span: number | undefined): void => {
     if (answer.status !== 200 || made !== held) return
-    const entry = toEntry(answer)
+    const entry = toEntry(answer, span)
     const size = answer.body.length + key.length * 2 + ENTRY_BYTES
     if (size > maxBytes / 4) return
     bytes -= entries.get(key)?.size ?? 0
@@ -81,7 +87,10 @@ export function createCatalogueCache({ version, maxBytes }: { version: () => Pro
   const findIn = (current: number, key: string, asked: Asked): Found | Promise<Found> => {
     if (held === undefined || current > held) empty(current)
     const entry = entries.get(key)
-    if (!entry) return { keep: (answer) => keep(key, answer, current) }
+    return entry && entry.span === asked.span ? formFor(key, entry, asked) : { keep: (answer) => keep(key, answer, current, asked.span) }
+  }
+
+  const formFor = (key: string, entry: Entry, asked: Asked): Found | Promise<Found> => {
     if (key !== newest) {
       entries.delete(key)
       entries.set(key, entry)
@@ -94,10 +103,21 @@ export function createCatalogueCache({ version, maxBytes }: { version: () => Pro
   return {
     find(key, asked = {}) {
       const current = version()
-      return typeof current === 'number' ? findIn(current, key, asked) : current.then((known) => findIn(known, key, asked))
+      if (typeof current === 'number') return findIn(current, key, asked)
+      return current.then(
+        (known) => findIn(known, key, asked),
+        (error: unknown) => {
+          const entry = entries.get(key)
+          if (!entry) throw error
+          const found = formFor(key, entry, asked)
+          return found instanceof Promise ? found.then(asLast) : asLast(found)
+        },
+      )
     },
   }
 }
+
+const asLast = (found: Found): Found => ({ ...found, isLast: true })
 
 // What is kept already need not be kept again.
 const toFound = (answer: Kept): Found => ({ answer, keep: () => undefined })
@@ -130,10 +150,10 @@ export function isCatalogueRead(path: string, search: string): boolean {
 
 const toKept = (answer: Answer): Kept => ({ ...answer, lines: Object.entries(answer.headers).flat() })
 
-function toEntry({ status, headers, body }: Answer): Entry {
+function toEntry({ status, headers, body }: Answer, span: number | undefined): Entry {
   const etag = `"${createHash('sha1').update(body).digest('base64url')}"`
   const plain = toKept({ status, body, headers: { ...headers, etag, vary: 'accept-encoding', 'content-length': String(body.length) } })
-  return { plain, etag, compressed: new Map(), size: 0 }
+  return { plain, etag, span, compressed: new Map(), size: 0 }
 }
 
 /** Weak comparison, as GET asks for: a compressed body carries the same tag, marked weak. */

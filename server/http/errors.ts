@@ -48,6 +48,7 @@ export function problemOf(error: unknown, instance: string, method?: string): Re
   const code = codeOfDatabase(error)
   // A moment that is busy passes; a disk that is full waits for one of us.
   if (error instanceof StorageError || sqlState(error)?.startsWith('53')) log.error('request.no_room', { requestId: instance, ...describeError(error instanceof StorageError ? error.cause : error) })
+  if (code && statusOf(code) === 503) log.warn('request.unavailable', { requestId: instance, code, ...describeError(error) })
   if (code) return problem(code, { instance })
   log.error('request.bug', { requestId: instance, ...describeError(error) })
   return problem('error-interno', { instance, ...(method === 'GET' && { detail: FALLA_AL_LEER }) })

@@ -19,13 +19,15 @@ describe.each(bases())('$nombre', ({ abrir }) => {
   let server: Server
   let url = ''
   let version = 1
+  let now = NOW
   let asked = 0
+  let ask: () => number | Promise<number> = () => version
   let db: () => Deps['db']
   let close = async (): Promise<void> => undefined
 
   beforeAll(async () => {
     const database = await abrir()
-    const deps = { db: database.db, settings: { TRUST_PROXY: ['127.0.0.1'], BASE_URL: 'http://localhost:3000' }, now: () => NOW } as unknown as Deps
+    const deps = { db: database.db, settings: { TRUST_PROXY: ['127.0.0.1'], BASE_URL: 'http://localhost:3000' }, now: () => now } as unknown as Deps
     // As the gate does: a call counts by its caller's address.
     const site = async (request: Request): Promise<Response> => {
       asked++
@@ -35,7 +37,7 @@ describe.each(bases())('$nombre', ({ abrir }) => {
       if (request.url.endsWith('.json')) return new Response(new Uint8Array(brotliCompressSync(LONG)), { headers: { 'content-type': 'application/json', 'content-encoding': 'br' } })
       return new Response(isCall ? JSON.stringify([LONG]) : LONG, { headers: { 'content-type': isCall ? 'application/json' : 'text/html; charset=utf-8', 'cache-control': KEPT } })
     }
-    const front = createFront(createCatalogueCache({ version: () => version, maxBytes: 1e6 }), deps, new Set(['/assets/a.js', '/sw.js']))
+    const front = createFront(createCatalogueCache({ version: () => ask(), maxBytes: 1e6 }), deps, new Set(['/assets/a.js', '/sw.js']))
     const listener = getRequestListener(front.keeping(async (request) => site(request).catch((error: unknown) => problemOf(error, 'x'))), { overrideGlobalObjects: false })
     server = createServer(front.before((req, res) => void listener(req, res)))
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -61,6 +63,26 @@ describe.each(bases())('$nombre', ({ abrir }) => {
 
   it('sends a file that is compressed already as it is', async () => {
     for (const _ of [1, 2]) expect(await (await get('/mapa/chile.json')).text()).toContain('Chiloé Chiloé')
+  })
+
+  it('answers what it kept, later too, while the base is down, and a page that says so for the rest', async () => {
+    for (const path of ['/compartida', '/api/v1/destinos']) await get(path)
+    ask = () => Promise.reject(Object.assign(new Error('down'), { code: 'ECONNREFUSED' }))
+    now = new Date(NOW.getTime() + 3600_000)
+    try {
+      const before = asked
+      for (const path of ['/compartida', '/api/v1/destinos']) for (const from of [undefined, '203.0.113.77']) expect([path, (await get(path, from)).status]).toEqual([path, 200])
+      expect(asked).toBe(before)
+      const otra = await get('/otra', '203.0.113.77')
+      expect([otra.status, otra.headers.get('retry-after'), await otra.text()]).toEqual([503, '2', expect.stringContaining('No podemos mostrarte esta página ahora')])
+      expect(otra.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-/)
+    } finally {
+      ask = () => version
+      now = NOW
+    }
+    const before = asked
+    await get('/compartida')
+    expect(asked).toBe(before)
   })
 
   it('answers what it kept without asking again, until the catalogue moves', async () => {

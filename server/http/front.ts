@@ -10,8 +10,9 @@ import { clientAddress, trustedProxies } from './client-address.ts'
 import { compressed } from './compression.ts'
 import type { Deps } from './deps.ts'
 import { problemOf } from './errors.ts'
-import { API_CSP, mayBeKept, securityHeaders } from './headers.ts'
+import { mayBeKept, securityHeaders } from './headers.ts'
 import { METRICS } from './metrics.ts'
+import { DOWN, REFUSED_CSP, refusedPage } from './refused-page.ts'
 
 type Fetch = (request: Request, env?: object) => Promise<Response>
 type Handle = (req: IncomingMessage, res: ServerResponse) => void
@@ -30,20 +31,23 @@ const NO_PAGE = /^\/(?:sandbox|desarrollo|assets|escenas|fotos)(?:\/|$)/
  * `built`: the files that lie ready, which cost next to nothing and count for nobody.
  */
 export function createFront(cache: CatalogueCache, deps: Deps, built: ReadonlySet<string> = new Set()): { keeping(fetch: Fetch): Fetch; before(next: Handle): Handle } {
-  const readingOf = createReadings(() => Math.floor(deps.now().getTime() / PAGES_MS), built)
+  const readingOf = createReadings(built)
+  // What the catalogue alone decides holds as long as it does.
+  const spanOf = (key: string): number | undefined => (key.startsWith('/') ? undefined : Math.floor(deps.now().getTime() / PAGES_MS))
   const proxies = trustedProxies(deps.settings.TRUST_PROXY)
   const keeping = (fetch: Fetch): Fetch => async (request, env) => {
     const accept = request.headers.get('accept-encoding')
     const key = isRead(request.method) ? readingOf(targetOf(request.url)).key : null
     // What was made for the first who asked is kept whole, body or not.
     if (key !== null && request.method === 'HEAD') return withoutBody(await keeping(fetch)(new Request(request.url, { headers: request.headers }), env))
-    const found = key === null ? null : await cache.find(key)
+    // Where the base cannot be asked, whoever answers says so better than the cache.
+    const found = key === null ? null : await Promise.resolve(cache.find(key, { span: spanOf(key) })).catch(() => null)
     const response = await fetch(request, env)
     // Only what says of itself that it may be; what comes compressed would be handed to those who cannot read it.
     if (!key || !found || response.status !== 200 || !mayBeKept(response.headers) || response.headers.has('content-encoding')) return compressed(response, accept)
     const made = { status: 200, headers: Object.fromEntries(response.headers), body: Buffer.from(await response.arrayBuffer()) }
     found.keep(made)
-    const { answer } = await cache.find(key, { acceptEncoding: accept ?? undefined })
+    const { answer } = await Promise.resolve(cache.find(key, { acceptEncoding: accept ?? undefined, span: spanOf(key) })).catch((): Partial<Found> => NOTHING)
     return answer ? toResponse(answer) : compressed(toResponse(made), accept)
   }
   return {
@@ -51,7 +55,7 @@ export function createFront(cache: CatalogueCache, deps: Deps, built: ReadonlySe
     before: (next) => (req, res) => {
       if (!isRead(req.method)) return next(req, res)
       const { key, isPage } = readingOf(req.url ?? '/')
-      const found = key === null ? NOTHING : cache.find(key, { acceptEncoding: header(req, 'accept-encoding'), ifNoneMatch: header(req, 'if-none-match') })
+      const found = key === null ? NOTHING : cache.find(key, { acceptEncoding: header(req, 'accept-encoding'), ifNoneMatch: header(req, 'if-none-match'), span: spanOf(key) })
       const address = proxies ? clientAddress(req.socket.remoteAddress, header(req, 'x-forwarded-for'), proxies) : addressOf(req.socket)
       // What is there and counts for nobody is written in the same turn.
       if (!address && !(found instanceof Promise)) return found.answer ? write(res, found.answer) : next(req, res)
@@ -63,18 +67,18 @@ export function createFront(cache: CatalogueCache, deps: Deps, built: ReadonlySe
   }
 
   /** Counts what is answered here, and pages, which no call counts. */
-  async function counted(found: { answer?: Kept } | Promise<Found>, address: string | null, isPage: boolean): Promise<Kept | undefined> {
-    const { answer: hit } = await found
-    if (address && (hit || isPage)) await contar(deps.db, `leer:${address}`, READS, deps.now())
+  async function counted(found: Partial<Found> | Promise<Found>, address: string | null, isPage: boolean): Promise<Kept | undefined> {
+    const { answer: hit, isLast } = await found
+    if (address && (hit || isPage) && !isLast) await contar(deps.db, `leer:${address}`, READS, deps.now())
     return hit
   }
 
   async function writeRefused(res: ServerResponse, error: unknown): Promise<void> {
     const refused = problemOf(error, randomUUID())
-    const { title, detail } = (await refused.json()) as Problema
-    const headers = { ...Object.fromEntries(refused.headers), ...securityHeaders(deps.settings), 'content-security-policy': API_CSP, 'content-type': 'text/html; charset=utf-8' }
+    const said = (await refused.json()) as Problema
+    const headers = { ...Object.fromEntries(refused.headers), ...securityHeaders(deps.settings), 'content-security-policy': REFUSED_CSP, 'content-type': 'text/html; charset=utf-8' }
     res.writeHead(refused.status, headers)
-    res.end(`<!doctype html><html lang="es-CL"><meta charset="utf-8"><title>${title}</title><h1>${title}</h1><p>${detail}</p><p><a href="">Reintentar</a></p></html>`)
+    res.end(refusedPage(refused.status === 503 ? DOWN : said))
   }
 }
 
@@ -93,7 +97,7 @@ function addressOf(socket: Socket): string | null {
   return address
 }
 
-const NOTHING: { answer?: Kept } = {}
+const NOTHING: Partial<Found> = {}
 
 /** Out of the list as it came: asked for one by its name, node first makes an object of them all. */
 function header({ rawHeaders }: IncomingMessage, name: string): string | undefined {
@@ -121,17 +125,14 @@ interface Reading {
   isPage: boolean
 }
 
-/** What a target asks for; spelling a key costs more than finding it again. Those of pages change with `span`. */
-function createReadings(span: () => number, built: ReadonlySet<string>): (target: string) => Reading {
+/** What a target asks for; spelling a key costs more than finding it again. */
+function createReadings(built: ReadonlySet<string>): (target: string) => Reading {
   const known = new Map<string, Reading>()
-  let held = span()
   return (target) => {
-    const current = span()
-    let reading = current === held ? known.get(target) : undefined
+    let reading = known.get(target)
     if (reading === undefined) {
-      if (known.size >= KEYS_HELD || current !== held) known.clear()
-      held = current
-      reading = { key: spell(target, current), isPage: isCounted(target, built) }
+      if (known.size >= KEYS_HELD) known.clear()
+      reading = { key: spell(target), isPage: isCounted(target, built) }
       known.set(target, reading)
     }
     return reading
@@ -143,12 +144,12 @@ function isCounted(target: string, built: ReadonlySet<string>): boolean {
   return path !== METRICS && !built.has(path) && !SANDBOX.test(path) && !/^\/api(?:\/|$)/.test(canonicalPath(path))
 }
 
-function spell(target: string, span: number): string | null {
+function spell(target: string): string | null {
   const question = target.indexOf('?')
   const raw = question < 0 ? target : target.slice(0, question)
   const search = question < 0 ? '' : target.slice(question)
   const path = canonicalPath(raw)
   if (path.startsWith('/api/')) return isCatalogueRead(path, search) ? catalogueKey(path, search) : null
-  if (FOR_ENGINES.test(raw)) return `pagina:${span}:${raw}`
-  return !raw.startsWith('/') || raw.startsWith('//') || A_FILE.test(raw) || NO_PAGE.test(raw) ? null : `pagina:${span}:${target}`
+  if (FOR_ENGINES.test(raw)) return `pagina:${raw}`
+  return !raw.startsWith('/') || raw.startsWith('//') || A_FILE.test(raw) || NO_PAGE.test(raw) ? null : `pagina:${target}`
 }

@@ -102,6 +102,7 @@ export function octoErrorOf(error: unknown, { named, language, requestId, confir
   if (error instanceof OctoError) return answer(error.code, error.said?.[language] ?? textOf(error.code, language), error.extra)
   if (error instanceof Refusal) return refused(error, { named, language, confirming })
   const code = codeOfDatabase(error)
+  if (code && statusOf(code) === 503) log.warn('octo.unavailable', { requestId, code, ...describeError(error) })
   if (code) return refused(new Refusal(code, { retryAfterSeconds: 2 }), { named, language, confirming })
   log.error('octo.bug', { requestId, ...describeError(error) })
   return { ...answer('INTERNAL_SERVER_ERROR', textOf('INTERNAL_SERVER_ERROR', language), {}), status: 500 }

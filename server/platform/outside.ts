@@ -1,7 +1,7 @@
 import { describeError, log } from './log.ts'
 
-/** Whom we depend on and do not run. */
-export type Outside = 'correo' | 'pagos' | 'archivos' | 'modelo'
+/** Whom this program depends on. */
+export type Outside = 'base' | 'correo' | 'pagos' | 'archivos' | 'modelo'
 
 const failures = new Map<Outside, number>()
 

@@ -19,7 +19,7 @@ export type TestPostgres = {
   /** Runs a program of the same installation as that user. */
   run(program: string, args: string[]): void
   /** Kills it, lets somebody at its folder, starts it again. */
-  crash(act: () => void): Promise<void>
+  crash(act: () => void | Promise<void>): Promise<void>
   stop(): Promise<void>
   restart(): Promise<void>
 }
@@ -46,7 +46,7 @@ export async function startPostgres(settingsFor: (folder: string) => Record<stri
     },
     async crash(act) {
       await apagar(running.server, 'SIGKILL')
-      act()
+      await act()
       running = { ...running, server: await startServer(cluster, running.port) }
     },
     async stop() {
