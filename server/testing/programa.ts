@@ -75,9 +75,9 @@ export async function conPrograma<T>(database: Opened<Database>, variables: Reco
   }
 }
 
-/** The program over a database that it opens itself, without jobs. */
-export const unProgramaEn = (databaseUrl: string, dir: string): Promise<Program> =>
-  startProgram({ settings: readSettings({ DATABASE_URL: databaseUrl, DATA_DIR: dir, PORT: '3999', DEMO: '0', NODE_ENV: 'test' }), build: null, withJobs: false })
+/** The program over a database that it opens itself, without jobs unless they are asked for. */
+export const unProgramaEn = (databaseUrl: string, dir: string, { withJobs = false, ...variables }: { withJobs?: boolean; TRUST_PROXY?: string } = {}): Promise<Program> =>
+  startProgram({ settings: readSettings({ DATABASE_URL: databaseUrl, DATA_DIR: dir, PORT: '3999', DEMO: '0', NODE_ENV: 'test', ...variables }), build: null, withJobs })
 
 export type { Program }
 

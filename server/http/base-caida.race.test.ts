@@ -3,13 +3,12 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createMetrics } from './http/metrics.ts'
-import { setLog } from './platform/log.ts'
-import { readSettings } from './platform/env.ts'
-import { startProgram, type Program } from './program.ts'
-import { unaExperiencia, unaSalida } from './testing/datos.ts'
-import { startPostgres, type TestPostgres } from './testing/postgres.ts'
-import { quejasDeProblema } from './testing/respuestas.ts'
+import { setLog } from '#server/platform/log.ts'
+import { unaExperiencia, unaSalida } from '#server/testing/datos.ts'
+import { startPostgres, type TestPostgres } from '#server/testing/postgres.ts'
+import { unProgramaEn } from '#server/testing/programa.ts'
+import { quejasDeProblema } from '#server/testing/respuestas.ts'
+import { createMetrics } from './metrics.ts'
 
 const WELL_MS = 15_000
 const LISTA = '/api/v1/experiencias'
@@ -17,14 +16,14 @@ const OTRA = '/api/v1/destinos'
 
 describe.runIf(process.env.TEST_DATABASE_URL)('PostgreSQL is down', () => {
   let postgres: TestPostgres
-  let programa: Program
+  let programa: Awaited<ReturnType<typeof unProgramaEn>>
   let url: string
   let lineas: Record<string, unknown>[]
   const dir = mkdtempSync(join(tmpdir(), 'caida-'))
   beforeAll(async () => {
     postgres = await startPostgres()
     setLog({ level: 'warn', sink: (linea) => void lineas?.push(JSON.parse(linea) as Record<string, unknown>) })
-    programa = await startProgram({ settings: readSettings({ DATABASE_URL: postgres.url, DATA_DIR: dir, PORT: '3999', DEMO: '0', NODE_ENV: 'test', TRUST_PROXY: '127.0.0.1' }), build: null })
+    programa = await unProgramaEn(postgres.url, dir, { withJobs: true, TRUST_PROXY: '127.0.0.1' })
     const experiencia = await unaExperiencia(programa.database.db)
     await unaSalida(programa.database.db, experiencia)
     await new Promise<void>((resolve) => void programa.server.listen(0, '127.0.0.1', resolve))
