@@ -31,7 +31,7 @@ export const CARRILES: readonly Lane[] = [
   // A host of calendars.
   { queue: 'calendarios', places: 8, perReceiver: 2, jobs: ['sincronizacion.leer'] },
   // There is one mail server.
-  { queue: 'correos', places: 4, perReceiver: 4, jobs: ['correos.enviar'] },
+  { queue: 'correos', places: 4, perReceiver: 4, jobs: ['correos.enviar', 'correos.probar'] },
   // Files may lie with somebody else.
   {
     queue: 'archivos',

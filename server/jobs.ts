@@ -61,6 +61,7 @@ const plumbingJobs = {
 // Cron lines in UTC.
 const SCHEDULE: Record<string, string> = {
   'reservas.vencer': '* * * * *',
+  'correos.probar': '* * * * *',
   'solicitudes.vencer': '*/5 * * * *',
   'espera.revisar': '* * * * *',
   'privacidad.reponerBorrados': '35 * * * *',

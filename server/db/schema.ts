@@ -394,6 +394,9 @@ export interface CorreosTable {
   seOlvida: Generated<boolean>
   mientras: NullableJson
   baja: string | null
+  esperaDesde: Date | null
+  rechazo: string | null
+  rechazadoEn: Date | null
 }
 
 export interface CorridasTable {

@@ -16,6 +16,17 @@ export interface Mail {
   attachments?: { filename: string; contentType: string; content: string }[]
 }
 
+/** The mail server will never take it: another try would end likewise. */
+export class MailRefusedError extends Error {
+  override name = 'MailRefusedError'
+  /** As SMTP numbers it: '550 5.1.1'. */
+  readonly smtpCode: string
+  constructor(smtpCode: string, options: { cause?: unknown } = {}) {
+    super(`the mail server refuses it: ${smtpCode}`, options)
+    this.smtpCode = smtpCode
+  }
+}
+
 /** Which mails are to be gone: by their ids, and those written until then to one of these addresses. */
 export interface ForgottenMails {
   ids: ReadonlySet<string>
@@ -55,11 +66,27 @@ export function createMailer({ smtpUrl, from, dir }: { smtpUrl?: string | undefi
 
 const AWAY = new Set(['ECONNECTION', 'ETIMEDOUT', 'ESOCKET', 'EDNS', 'EAUTH', 'ETLS', 'EPROTOCOL', 'ECONNREFUSED', 'ECONNRESET'])
 
-/** It took no mail at all; one that it refuses says nothing of the next. */
-const isAway = (error: unknown): boolean => AWAY.has(String((error as { code?: unknown } | null)?.code))
+interface SmtpError {
+  code?: unknown
+  command?: string
+  responseCode?: number
+  response?: string
+}
 
 function told(error: unknown): never {
-  throw isAway(error) ? new ReceiverDownError('the mail server does not answer', { cause: error }) : error
+  const smtp = (error ?? {}) as SmtpError
+  if (isAway(smtp)) throw new ReceiverDownError('the mail server takes no mail', { cause: error })
+  if ((smtp.responseCode ?? 0) >= 500) throw new MailRefusedError(codeIn(smtp), { cause: error })
+  throw error
+}
+
+/** It took no mail at all, of nobody or of ours; one that it refuses says nothing of the next. */
+const isAway = ({ code, command, responseCode }: SmtpError): boolean => AWAY.has(String(code)) || responseCode === 421 || (responseCode !== undefined && command === 'MAIL FROM')
+
+/** Its numbers alone: the words may repeat the address. */
+function codeIn({ responseCode, response = '' }: SmtpError): string {
+  const [, enhanced] = /^\d{3}[ -](5\.\d{1,3}\.\d{1,3})\b/.exec(response) ?? []
+  return [responseCode, enhanced].filter(Boolean).join(' ')
 }
 
 const EML = /^(?<id>.+)\.eml(?:\.parte)?$/

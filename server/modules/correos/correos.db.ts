@@ -1,6 +1,7 @@
 import { sql, type Insertable } from 'kysely'
 import type { EstadoReserva } from '#contract/reservas.ts'
 import { esCierto, type Mientras } from '#domain/reservas/correos.ts'
+import type { ClaveDeCorreo } from '#domain/usuarios/clases-de-correo.ts'
 import { correoConfirmado } from '#domain/usuarios/correo.ts'
 import type { Db, Tx } from '#server/ctx.ts'
 import type { Database } from '#server/db/schema.ts'
@@ -21,7 +22,45 @@ export async function estaProbado(tx: Tx, email: string): Promise<boolean> {
 export const findCorreo = (db: Db, id: string) => db.selectFrom('correos').selectAll().where('id', '=', id).executeTakeFirst()
 
 export async function marcarEnviado(db: Db, id: string, now: Date): Promise<void> {
-  await db.updateTable('correos').set((eb) => ({ estado: 'enviado', enviadoEn: now, intentos: eb('intentos', '+', 1) })).where('id', '=', id).execute()
+  await db.updateTable('correos').set((eb) => ({ estado: 'enviado', enviadoEn: now, esperaDesde: null, intentos: eb('intentos', '+', 1) })).where('id', '=', id).execute()
+}
+
+/** The mail server is away: with the others, until one of them goes through. */
+export async function ponerEnEspera(db: Db, id: string, now: Date): Promise<void> {
+  await db.updateTable('correos').set((eb) => ({ esperaDesde: eb.fn.coalesce('esperaDesde', eb.val(now)) })).where('id', '=', id).where('estado', '=', 'pendiente').execute()
+}
+
+/** The one that was written first of those that wait. */
+export const findEnEspera = async (db: Db): Promise<string | undefined> => (await db.selectFrom('correos').select('id').where('esperaDesde', 'is not', null).orderBy('createdAt').limit(1).executeTakeFirst())?.id
+
+/** They wait no more. In the order in which they were written. */
+export async function sacarDeEspera(tx: Tx): Promise<string[]> {
+  const rows = await tx.updateTable('correos').set({ esperaDesde: null }).where('esperaDesde', 'is not', null).returning(['id', 'createdAt']).execute()
+  return rows.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime()).map(({ id }) => id)
+}
+
+export async function marcarRechazado(db: Db, id: string, { rechazo, now }: { rechazo: string; now: Date }): Promise<void> {
+  await db.updateTable('correos').set((eb) => ({ estado: 'rechazado', rechazo, rechazadoEn: now, esperaDesde: null, intentos: eb('intentos', '+', 1) })).where('id', '=', id).execute()
+}
+
+const rechazados = (db: Db | Tx) => db.selectFrom('correos').where('estado', '=', 'rechazado')
+
+export const listRechazados = (db: Db, { limit, offset }: { limit: number; offset: number }) =>
+  rechazados(db).select(['id', 'clave', 'para', sql<string>`rechazo`.as('rechazo'), sql<Date>`rechazado_en`.as('rechazadoEn')]).orderBy('rechazadoEn').orderBy('id').limit(limit).offset(offset).execute()
+
+export const countRechazados = async (db: Db): Promise<number> => (await rechazados(db).select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()).n
+
+/** Out of the refused ones, once: to be sent again, or to be let go. */
+export async function sacarDeRechazados(tx: Tx, id: string, estado: 'pendiente' | 'descartado'): Promise<{ clave: string } | 'gone' | 'unknown'> {
+  const row = await tx.updateTable('correos').set({ estado, rechazo: null, rechazadoEn: null }).where('id', '=', id).where('estado', '=', 'rechazado').returning('clave').executeTakeFirst()
+  if (row) return row
+  return (await tx.selectFrom('correos').select('id').where('id', '=', id).executeTakeFirst()) ? 'gone' : 'unknown'
+}
+
+/** Of these mails, by their `clave`, those that the server of their address refused. */
+export async function clavesRechazadas(db: Db | Tx, claves: readonly ClaveDeCorreo[]): Promise<ReadonlySet<string>> {
+  if (claves.length === 0) return new Set()
+  return new Set((await rechazados(db).select('clave').where('clave', 'in', claves).execute()).map(({ clave }) => clave))
 }
 
 /** Asked of the booking itself: its mail may have waited for hours. */
@@ -36,7 +75,7 @@ export async function sigueCierto(db: Db | Tx, mientras: Mientras, now: Date): P
 }
 
 export async function descartar(db: Db, id: string): Promise<void> {
-  await db.updateTable('correos').set({ estado: 'descartado' }).where('id', '=', id).execute()
+  await db.updateTable('correos').set({ estado: 'descartado', esperaDesde: null }).where('id', '=', id).execute()
 }
 
 export const listCorreos = (db: Db, limit: number) => db.selectFrom('correos').select(['id', 'para', 'asunto', 'html', 'texto', 'estado', 'createdAt']).where('para', '!=', '').orderBy('createdAt', 'desc').limit(limit).execute()
@@ -70,7 +109,7 @@ export async function borrarEnviadosA(tx: Tx, email: string): Promise<string[]> 
 
 /** Sent, and nothing is left of it but its id and what it was about: by them its file is found when that is erased. */
 export async function olvidarContenido(db: Db, id: string, now: Date): Promise<void> {
-  await db.updateTable('correos').set({ ...NADA, estado: 'enviado', enviadoEn: now }).where('id', '=', id).execute()
+  await db.updateTable('correos').set({ ...NADA, estado: 'enviado', enviadoEn: now, esperaDesde: null }).where('id', '=', id).execute()
 }
 
 const NADA = { para: '', asunto: '', texto: '', html: '', adjuntos: '[]' }

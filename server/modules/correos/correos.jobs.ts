@@ -1,9 +1,10 @@
 import type { Mientras } from '#domain/reservas/correos.ts'
 import type { Ctx } from '#server/ctx.ts'
-import { log } from '#server/platform/log.ts'
-import type { Mailer } from '#server/platform/mailer.ts'
+import { ReceiverDownError } from '#server/platform/lane.ts'
+import { describeError, log } from '#server/platform/log.ts'
+import { MailRefusedError, type Mail, type Mailer } from '#server/platform/mailer.ts'
 import { huellaDeCorreo } from '#server/titular.ts'
-import { descartar, findCorreo, marcarEnviado, olvidarContenido, sigueCierto } from './correos.db.ts'
+import { descartar, findCorreo, findEnEspera, marcarEnviado, marcarRechazado, olvidarContenido, ponerEnEspera, sacarDeEspera, sigueCierto } from './correos.db.ts'
 
 /** Files of mails that a person is to be found in no more: by their ids, and those to an address whose seal is this. */
 interface Olvidados {
@@ -16,23 +17,60 @@ export const correosJobs = (mailer: Mailer) => ({
   'correos.olvidarArchivos': async (ctx: Ctx, { ids, huella, hasta }: Olvidados) => {
     await mailer.forget({ ids: new Set(ids), isTheirs: (address) => huellaDeCorreo(ctx.secretos, address) === huella, until: new Date(hasta) })
   },
-  'correos.enviar': async (ctx: Ctx, { id }: { id: string }) => {
-    const correo = await findCorreo(ctx.db, id)
-    if (!correo || correo.estado === 'enviado' || correo.estado === 'descartado') return
-    if (correo.mientras && !(await sigueCierto(ctx.db, correo.mientras as Mientras, ctx.now))) {
-      log.info('correo.descartado', { correoId: id })
-      return descartar(ctx.db, id)
-    }
-    await mailer.send({
-      id: correo.id,
-      to: correo.para,
-      subject: correo.asunto,
-      text: correo.texto,
-      html: correo.html,
-      ...(correo.baja && { unsubscribe: correo.baja }),
-      attachments: (correo.adjuntos as { nombre: string; tipo: string; contenido: string }[]).map((a) => ({ filename: a.nombre, contentType: a.tipo, content: a.contenido })),
-    })
+  'correos.enviar': (ctx: Ctx, { id }: { id: string }) => enviar(ctx, mailer, id),
+  // While the mail server is away one of them asks, once a minute and whatever happens to it, for all.
+  'correos.probar': async (ctx: Ctx) => {
+    const id = await findEnEspera(ctx.db)
+    if (id) await enviar(ctx, mailer, id, 'prueba').catch((error: unknown) => log.warn('correo.prueba', { correoId: id, ...describeError(error) }))
+  },
+})
+
+async function enviar(ctx: Ctx, mailer: Mailer, id: string, como?: 'prueba'): Promise<void> {
+  const correo = await findCorreo(ctx.db, id)
+  if (correo?.estado !== 'pendiente') return
+  if (correo.mientras && !(await sigueCierto(ctx.db, correo.mientras as Mientras, ctx.now))) {
+    log.info('correo.descartado', { correoId: id })
+    return descartar(ctx.db, id)
+  }
+  // Behind those that wait already: trying each would only hold up the lane.
+  if (!como && (await findEnEspera(ctx.db))) return ponerEnEspera(ctx.db, id, ctx.now)
+  try {
+    await mailer.send(toMail(correo))
     if (correo.seOlvida) await olvidarContenido(ctx.db, id, ctx.now)
     else await marcarEnviado(ctx.db, id, ctx.now)
-  },
+  } catch (error) {
+    if (error instanceof ReceiverDownError) return ponerEnEspera(ctx.db, id, ctx.now)
+    if (!(error instanceof MailRefusedError)) {
+      await soltar(ctx)
+      throw error
+    }
+    log.warn('correo.rechazado', { correoId: id, clase: claseDe(correo), codigo: error.smtpCode })
+    await marcarRechazado(ctx.db, id, { rechazo: error.smtpCode, now: ctx.now })
+  }
+  await soltar(ctx)
+}
+
+/** Whatever it said to one, the mail server is there: all that wait leave together. */
+async function soltar(ctx: Ctx): Promise<void> {
+  if (!(await findEnEspera(ctx.db))) return
+  const cuantos = await ctx.transaction(async (tx) => {
+    const ids = await sacarDeEspera(tx)
+    await ctx.enqueueAll(tx, 'correos.enviar', ids.map((id) => ({ data: { id }, receiver: 'correo' })))
+    return ids.length
+  })
+  log.info('correo.repetidos', { cuantos })
+}
+
+type CorreoRow = NonNullable<Awaited<ReturnType<typeof findCorreo>>>
+
+const claseDe = ({ clave }: Pick<CorreoRow, 'clave'>): string => clave.slice(0, clave.indexOf(':'))
+
+const toMail = (correo: CorreoRow): Mail => ({
+  id: correo.id,
+  to: correo.para,
+  subject: correo.asunto,
+  text: correo.texto,
+  html: correo.html,
+  ...(correo.baja && { unsubscribe: correo.baja }),
+  attachments: (correo.adjuntos as { nombre: string; tipo: string; contenido: string }[]).map((a) => ({ filename: a.nombre, contentType: a.tipo, content: a.contenido })),
 })
