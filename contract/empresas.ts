@@ -112,7 +112,7 @@ export type Miembro = z.infer<typeof Miembro>
 
 export const Equipo = z.object({
   miembros: z.array(Miembro),
-  invitaciones: z.array(z.object({ id: z.string(), email: z.string(), papel: PapelEmpresa, limite: Limite, venceEn: Instante })),
+  invitaciones: z.array(z.object({ id: z.string(), email: z.string(), papel: PapelEmpresa, limite: Limite, venceEn: Instante, /** Its mail was refused for good: it reaches nobody. */ rechazada: z.boolean() })),
   centros: z.array(z.object({ id: z.string(), nombre: z.string() })),
 })
 export type Equipo = z.infer<typeof Equipo>

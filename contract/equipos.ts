@@ -9,7 +9,7 @@ const PapelDeAnfitrion = z.enum(['guia', 'caja', 'gestor'], { error: 'Elige un p
 
 export const Equipo = z.object({
   miembros: z.array(z.object({ id: z.string(), usuarioId: z.string(), nombre: z.string(), email: z.string(), papel: Papel, desde: Instante, soyYo: z.boolean(), enPausa: z.boolean() })),
-  invitaciones: z.array(z.object({ id: z.string(), email: z.string(), papel: Papel, expiraEn: Instante })),
+  invitaciones: z.array(z.object({ id: z.string(), email: z.string(), papel: Papel, expiraEn: Instante, /** Its mail was refused for good: it reaches nobody. */ rechazada: z.boolean() })),
   /** How many may belong to it, owners too: of a host's, as many as their plan says. */
   maximo: z.int(),
   /** Who is paused when one of those in pause is activated; null where nobody has to be. */

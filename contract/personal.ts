@@ -25,6 +25,8 @@ export const Colega = z.object({
   tieneSegundoFactor: z.boolean(),
   ultimoUsoEn: Instante.nullable(),
   soyYo: z.boolean(),
+  /** Of whoever has not chosen a password yet; `rechazada`: the mail reaches nobody. */
+  invitacion: z.enum(['enviada', 'vencida', 'rechazada']).nullable(),
 })
 export type Colega = z.infer<typeof Colega>
 
@@ -34,7 +36,7 @@ export const personal = defineCalls({
   listarPersonal: { route: 'GET /api/admin/personal', resumen: 'Quiénes forman el equipo y qué papel tienen.', access: ['admin'], input: z.object({ ...Paginacion }), output: z.array(Colega), paged: true, errors: ['sin-permiso'] },
   invitarPersonal: {
     route: 'POST /api/admin/personal',
-    resumen: 'Suma a alguien al equipo; si no tiene cuenta, le enviamos un enlace para elegir contraseña.',
+    resumen: 'Suma a alguien al equipo; si no tiene una cuenta con su correo confirmado, el enlace para elegir contraseña vale 7 días.',
     access: ['admin'],
     input: z.object({ nombre: texto(80, 1), email: Email, papel: Papel }),
     output: Colega,

@@ -11,7 +11,7 @@ export const Salud = z.object({
   trabajos: z.array(z.object({ trabajo: z.string(), esperando: Cuenta, fallando: Cuenta, enCurso: Cuenta, desde: Instante.nullable() })),
   /** Given up after all tries; each waits for one of us. */
   cartas: z.object({ cantidad: Cuenta, desde: Instante.nullable() }),
-  correo: z.object({ destino: z.enum(['smtp', 'archivos']), pendientes: Cuenta, desde: Instante.nullable(), fallidos: Cuenta, enviadosHoy: Cuenta }),
+  correo: z.object({ destino: z.enum(['smtp', 'archivos']), pendientes: Cuenta, desde: Instante.nullable(), fallidos: Cuenta, /** The server of their address will never take them. */ rechazados: Cuenta, /** Since when the mail server has taken none of ours; null where it does. */ sinServidorDesde: Instante.nullable(), enviadosHoy: Cuenta }),
   pagos: z.object({ modo: z.enum(['prueba', 'stripe', 'ninguno']), ultimoAviso: Instante.nullable(), sinAplicar: Cuenta, avisosFallidos: Cuenta, desconocidos: Cuenta, desconocidoDesde: Instante.nullable() }),
   /** The last time that every promise was looked at; null before the first. */
   comprobacion: z.object({ en: Instante, rotas: z.array(z.object({ invariante: z.string(), caso: z.string() })) }).nullable(),
@@ -28,6 +28,12 @@ export type CartaMuerta = z.infer<typeof CartaMuerta>
 export const AvisoFallido = z.object({ id: z.string(), tipo: z.string(), error: z.string(), intentos: Cuenta, recibidoEn: Instante })
 export type AvisoFallido = z.infer<typeof AvisoFallido>
 
+/** A mail that the server of its address refused for good, with the code by which it did. */
+export const CorreoRechazado = z.object({ id: z.string(), clase: z.string(), para: z.string(), codigo: z.string(), en: Instante })
+export type CorreoRechazado = z.infer<typeof CorreoRechazado>
+
+const DecisionDeCorreo = { input: z.object({ correoId: Id, motivo: texto(500, 1) }), output: Vacio, errors: ['sin-permiso', 'carta-desconocida', 'carta-ya-atendida'] satisfies ErrorCode[] }
+
 const DecisionDeAviso = { input: z.object({ avisoId: Id, motivo: texto(500, 1) }), output: Vacio, errors: ['sin-permiso', 'carta-desconocida', 'carta-ya-atendida'] satisfies ErrorCode[] }
 
 const Decision = { input: z.object({ cartaId: Id, motivo: texto(500, 1) }), output: Vacio, errors: ['sin-permiso', 'carta-desconocida', 'carta-ya-atendida'] satisfies ErrorCode[] }
@@ -40,5 +46,8 @@ export const salud = defineCalls({
   listarAvisosFallidos: { route: 'GET /api/admin/salud/avisos', resumen: 'Avisos del medio de pago que no se pudieron aplicar, el más antiguo primero.', access: ['admin'], input: z.object(Paginacion), output: z.array(AvisoFallido), paged: true, errors: ['sin-permiso'] },
   repetirAviso: { route: 'POST /api/admin/salud/avisos/:avisoId/repetir', resumen: 'Aplica otra vez un aviso del medio de pago, con todos sus intentos.', access: ['admin'], ...DecisionDeAviso },
   descartarAviso: { route: 'POST /api/admin/salud/avisos/:avisoId/descartar', resumen: 'Da por perdido un aviso del medio de pago.', access: ['admin'], ...DecisionDeAviso },
+  listarCorreosRechazados: { route: 'GET /api/admin/salud/correos', resumen: 'Correos que el servidor de su dirección no aceptará nunca, el más antiguo primero.', access: ['admin'], input: z.object(Paginacion), output: z.array(CorreoRechazado), paged: true, errors: ['sin-permiso'] },
+  repetirCorreo: { route: 'POST /api/admin/salud/correos/:correoId/repetir', resumen: 'Vuelve a enviar un correo rechazado.', access: ['admin'], ...DecisionDeCorreo },
+  descartarCorreo: { route: 'POST /api/admin/salud/correos/:correoId/descartar', resumen: 'Da por perdido un correo rechazado.', access: ['admin'], ...DecisionDeCorreo },
   descartarCarta: { route: 'POST /api/admin/salud/cartas/:cartaId/descartar', resumen: 'Da por perdido un trabajo fallido.', access: ['admin'], ...Decision },
 })

@@ -56,6 +56,7 @@ export default [
   route('proveedor/login', 'screens/cuenta/proveedor-login.tsx'),
   route('empresas/login', 'screens/cuenta/empresas-login.tsx'),
   route('admin/login', 'screens/cuenta/admin-login.tsx'),
+  route('admin/invitacion', 'screens/cuenta/admin-invitacion.tsx'),
   route('terminos', 'screens/cuenta/terminos.tsx'),
   route('privacidad', 'screens/cuenta/privacidad.tsx'),
   route('b2b', 'screens/publico/b2b.tsx'),

@@ -34,6 +34,7 @@ const di = (frase: string, ...fuentes: Fuente[]): Cuerpo => ({ frases: [frase], 
 
 function cuerpo(intencion: Intencion, resultado: Resultado, mensaje: string, hoy: Fecha): Cuerpo {
   const { acto, avisos } = intencion
+  if (resultado.catalogoVacio && SOBRE_EL_CATALOGO.has(acto)) return SIN_CATALOGO
   if (acto === 'buscar') return buscado(intencion, resultado, hoy)
   if (acto === 'detalle') return detallado(intencion, resultado, hoy)
   if (acto === 'ayuda') return conAyuda(intencion, resultado, hoy)
@@ -41,6 +42,9 @@ function cuerpo(intencion: Intencion, resultado: Resultado, mensaje: string, hoy
   if (acto === 'ajeno') return di([...redactarAvisos(avisos.filter(({ clase }) => clase === 'fuera-de-chile')), 'Con eso no te puedo ayudar: busco experiencias en Chile y respondo dudas de reservas, pagos y cancelaciones. Dime a qué ciudad vas y te muestro qué hacer.'].join(' '), CATALOGO)
   return SIMPLES[acto]
 }
+
+const SOBRE_EL_CATALOGO: ReadonlySet<Intencion['acto']> = new Set(['buscar', 'detalle', 'saludo', 'reinicio', 'no_entendido'])
+const SIN_CATALOGO = di('Todavía no hay experiencias publicadas: estamos empezando. Cuando se publique la primera podré buscarla por ti. Si quieres ofrecer una, puedes ser quien la publique; y si tienes dudas de reservas o pagos, te respondo ahora.', { titulo: 'Ofrecer una experiencia', url: '/convertirse-anfitrion' })
 
 const SIMPLES: Record<Exclude<Intencion['acto'], 'buscar' | 'detalle' | 'ayuda' | 'peligro' | 'ajeno'>, Cuerpo> = {
   saludo: di('Hola. Dime qué te gustaría hacer, dónde y cuándo, y busco en el catálogo.'),

@@ -16,6 +16,8 @@ export interface Resultado {
   porTipo?: { tipo: TipoExperiencia; total: number }[]
   alternativas: (Alternativas & { total: number; deseos: Deseos }) | null
   detalle: { experiencia: ExperienciaDetalle; salidas: Salida[] } | null
+  /** Nothing at all is published yet. */
+  catalogoVacio?: true
   /** Where a booking was asked about by whom is signed in: the next one of their own, unless a code was named. */
   deMiCuenta?: { proxima: { nombreExperiencia: string; inicio: string } | null }
   /** Where cancelling was asked about: the policies as they stand. */

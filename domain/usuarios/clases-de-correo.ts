@@ -40,7 +40,7 @@ export const CLASES_DE_CORREO = {
 
   abono: 'nuestro', alerta: 'nuestro', 'alta-decidida': 'nuestro', 'apelacion-opinion': 'nuestro', 'calendario-mal': 'nuestro', 'cancelacion-perdonada': 'nuestro', 'cambio-de-hora': 'nuestro', 'clave-vence': 'nuestro',
   consulta: 'nuestro', contrato: 'nuestro', denuncia: 'nuestro', edicion: 'nuestro', 'empresa-aprobar': 'nuestro', 'empresa-observar': 'nuestro', 'empresa-reactivar': 'nuestro',
-  'empresa-suspender': 'nuestro', 'espera-cancelada': 'nuestro', 'espera-oferta': 'nuestro', opinion: 'nuestro', 'otra-fecha': 'nuestro', 'pedir-cuenta': 'nuestro', propuesta: 'nuestro',
+  'empresa-suspender': 'nuestro', 'espera-cancelada': 'nuestro', 'espera-oferta': 'nuestro', opinion: 'nuestro', 'otra-fecha': 'nuestro', 'pedir-cuenta': 'nuestro', personal: 'nuestro', propuesta: 'nuestro',
   recordatorio: 'nuestro', reporte: 'nuestro', retiro: 'nuestro', 'solicitud-cumplida': 'nuestro', 'solicitud-mensaje': 'nuestro', 'solicitud-pagada': 'nuestro',
   'solicitud-prorrogada': 'nuestro', 'solicitud-rechazada': 'nuestro', 'solicitud-vencida': 'nuestro', 'suscripcion-era-de-prueba': 'nuestro', 'suscripcion-degradada': 'nuestro', 'suscripcion-fin-prueba': 'nuestro',
   suspension: 'nuestro', 'suspension.levantar': 'nuestro', 'suspension.mantener': 'nuestro', vencimiento: 'nuestro',

@@ -388,5 +388,8 @@ export const RUTAS_DE_AREAS = {
   listarAvisosFallidos: 'GET /api/admin/salud/avisos',
   repetirAviso: 'POST /api/admin/salud/avisos/:avisoId/repetir',
   descartarAviso: 'POST /api/admin/salud/avisos/:avisoId/descartar',
+  listarCorreosRechazados: 'GET /api/admin/salud/correos',
+  repetirCorreo: 'POST /api/admin/salud/correos/:correoId/repetir',
+  descartarCorreo: 'POST /api/admin/salud/correos/:correoId/descartar',
   descartarCarta: 'POST /api/admin/salud/cartas/:cartaId/descartar',
 } as const

@@ -30,11 +30,11 @@ export interface Encargo {
 /** Runs the tools an intention asks for; they only read, with the asker's rights. */
 export async function atender(ctx: Ctx, encargo: Encargo): Promise<Resultado> {
   const { intencion, ciudades } = encargo
-  const vacio: Resultado = { filtros: filtrosDe(intencion.deseos, ciudades), experiencias: [], total: 0, exacto: true, pagina: intencion.pagina, alternativas: null, detalle: null }
+  const vacio: Resultado = { filtros: filtrosDe(intencion.deseos, ciudades), experiencias: [], total: 0, exacto: true, pagina: intencion.pagina, alternativas: null, detalle: null, ...(ciudades.length === 0 && { catalogoVacio: true as const }) }
   if (intencion.acto === 'detalle') return { ...vacio, detalle: await verDetalle(ctx, encargo) }
   if (intencion.acto === 'ayuda' && intencion.ayuda === 'cancelar') return { ...vacio, politicas: await reglaDe(ctx.db, 'cancelacion', ctx.now) }
   if (intencion.acto === 'ayuda' && intencion.ayuda === 'reserva' && sesionEn(ctx.actor, 'cliente')) return { ...vacio, deMiCuenta: { proxima: intencion.conCodigo ? null : await verProxima(ctx) } }
-  if (intencion.acto !== 'buscar') return vacio
+  if (intencion.acto !== 'buscar' || vacio.catalogoVacio) return vacio
   const hallazgo = await buscar(ctx, intencion.deseos, { pagina: intencion.pagina, preferidos: tiposPreferidos(encargo.preferencias) })
   const experiencias = await conSalida(ctx, hallazgo.experiencias, intencion.deseos, encargo.hoy)
   const alternativas = hallazgo.total === 0 ? await buscarAlternativas(ctx, encargo) : null

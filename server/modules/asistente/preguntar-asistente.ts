@@ -44,7 +44,8 @@ export async function preguntarAsistente(ctx: Ctx, input: Input<typeof asistente
   const preferencias = permitidas === null || input.userPreferences === undefined ? permitidas : input.userPreferences
   const resultado = await atender(ctx, { intencion, ciudades, hoy, mostradas: previa.mostradas, preferencias })
   const propia: Respondida = { intencion, resultado, ...redactar(intencion, resultado, mensaje, hoy) }
-  const modelo = modeloDe(ctx.settings)
+  // Of a catalogue without anything there is nothing to say in other words.
+  const modelo = resultado.catalogoVacio ? null : modeloDe(ctx.settings)
   const historia = modelo && seguida ? await listTurnos(ctx.db, seguida.id) : []
   const dicha = modelo && (await conversar(conTope(ctx, modelo), { ctx, ciudades, hoy, preferencias }, { mensaje, historia, mostradas: previa.mostradas, propia }, plazoMs))
 

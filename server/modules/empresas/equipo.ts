@@ -9,7 +9,7 @@ import { plazoDeDias } from '#domain/fechas.ts'
 import type { Ctx, Db, Tx } from '#server/ctx.ts'
 import { usuarioDe } from '#server/la-sesion.ts'
 import { anotar } from '#server/modules/auditoria/index.ts'
-import { encolarCorreo } from '#server/modules/correos/index.ts'
+import { clavesRechazadas, encolarCorreo } from '#server/modules/correos/index.ts'
 import { contar, contarCorreo } from '#server/modules/limites/index.ts'
 import { deleteMiembro, getUsuario, insertMiembro, listMiembrosDeEmpresa, type MiembroRow, tokenHash, updateMiembro } from '#server/modules/usuarios/index.ts'
 import { refuse } from '#server/refusal.ts'
@@ -30,9 +30,10 @@ export async function verEquipo(ctx: Ctx): Promise<Equipo> {
 async function equipoDe(ctx: Ctx, db: Db | Tx, empresaId: string, usuarioId: string): Promise<Equipo> {
   const miembros = await listMiembrosDeEmpresa(db, empresaId)
   const invitaciones = await listInvitaciones(db, empresaId, ctx.now)
+  const rechazadas = await clavesRechazadas(db, invitaciones.map(({ id }) => `invitacion:${id}` as const))
   return {
     miembros: miembros.map(({ usuarioId: suyo, createdAt, ...miembro }) => ({ id: miembro.id, nombre: miembro.nombre, email: miembro.email, papel: miembro.papel, limite: miembro.limite, desde: conOffset(createdAt, ZONA), esYo: suyo === usuarioId })),
-    invitaciones: invitaciones.map(({ expiraEn, papel, ...invitacion }) => ({ ...invitacion, papel: papel as PapelEmpresa, venceEn: conOffset(expiraEn, ZONA) })),
+    invitaciones: invitaciones.map(({ expiraEn, papel, ...invitacion }) => ({ ...invitacion, papel: papel as PapelEmpresa, venceEn: conOffset(expiraEn, ZONA), rechazada: rechazadas.has(`invitacion:${invitacion.id}`) })),
     centros: await listCentros(db, empresaId),
   }
 }

@@ -8,6 +8,7 @@ import { refuseAjeno } from '#server/ajeno.ts'
 import { plazoDeDias } from '#domain/fechas.ts'
 import type { Ctx, Db, Tx } from '#server/ctx.ts'
 import { anotar } from '#server/modules/auditoria/index.ts'
+import { clavesRechazadas } from '#server/modules/correos/index.ts'
 import { contar, contarCorreo } from '#server/modules/limites/index.ts'
 import { activarMembresia, cambiarMembresia, quitarMembresia } from '#server/modules/usuarios/index.ts'
 import { refuse } from '#server/refusal.ts'
@@ -26,12 +27,13 @@ export async function listarEquipo(ctx: Ctx): Promise<Equipo> {
 
 async function verEquipo(ctx: Ctx, db: Db | Tx, { operador, usuarioId }: QuienPregunta): Promise<Equipo> {
   const invitaciones = await listInvitaciones(db, operador, ctx.now)
+  const rechazadas = await clavesRechazadas(db, invitaciones.map(({ id }) => `invitacion:${id}` as const))
   const integrantes = await listIntegrantes(db, operador)
   const maximo = await maximoDe(ctx, db, operador)
   const { enPausa, cede } = enPausaDe(integrantes, operador, maximo)
   return {
     miembros: integrantes.map(({ id, usuarioId: quien, nombre, email, papel, createdAt }) => ({ id, usuarioId: quien, nombre, email, papel: papel as PapelProveedor, desde: conOffset(createdAt, ZONA), soyYo: quien === usuarioId, enPausa: enPausa.has(id) })),
-    invitaciones: invitaciones.map(({ expiraEn, papel, ...una }) => ({ ...una, papel: papel as PapelProveedor, expiraEn: conOffset(expiraEn, ZONA) })),
+    invitaciones: invitaciones.map(({ expiraEn, papel, ...una }) => ({ ...una, papel: papel as PapelProveedor, expiraEn: conOffset(expiraEn, ZONA), rechazada: rechazadas.has(`invitacion:${una.id}`) })),
     maximo,
     cede: cede?.nombre ?? null,
   }

@@ -4,13 +4,13 @@ import { sesionEn, type Sesion } from '#domain/permisos/actor.ts'
 import { puedeEntrar } from '#domain/permisos/personal.ts'
 import type { Ctx, Page, Tx } from '#server/ctx.ts'
 import { anotar } from '#server/modules/auditoria/index.ts'
-import { countColegas, darEnlace, deleteColega, findColega, findUsuarioPorEmail, insertColega, insertInvitado, listColegas, updatePapel, type ColegaRow } from '#server/modules/usuarios/index.ts'
+import { anularEnlaces, countColegas, darEnlace, deleteColega, deleteSesionesDe, findColega, findUsuarioPorEmail, insertColega, insertInvitado, listColegas, updatePapel, updateUsuario, type ColegaRow } from '#server/modules/usuarios/index.ts'
 import { refuse } from '#server/refusal.ts'
 import { tramoDe, type Paginado } from '#server/tramo.ts'
 
 export async function listarPersonal(ctx: Ctx, paginado: Paginado): Promise<Page<Colega>> {
   const yo = deSuper(ctx)
-  return { items: (await listColegas(ctx.db, tramoDe(paginado))).map((fila) => toJson(fila, yo)), total: await countColegas(ctx.db) }
+  return { items: (await listColegas(ctx.db, tramoDe(paginado), ctx.now)).map((fila) => toJson(fila, yo)), total: await countColegas(ctx.db) }
 }
 
 export async function invitarPersonal(ctx: Ctx, { nombre, email, papel }: Input<typeof personal.invitarPersonal>): Promise<Colega> {
@@ -19,10 +19,18 @@ export async function invitarPersonal(ctx: Ctx, { nombre, email, papel }: Input<
     const conocido = await findUsuarioPorEmail(tx, email)
     const id = conocido?.id ?? (await insertInvitado(tx, { nombre, email, now: ctx.now }))
     if (!(await insertColega(tx, id, papel, ctx.now))) refuse('ya-es-del-equipo')
-    if (!conocido) await darEnlace(ctx, tx, id, 'clave')
+    if (conocido?.emailVerificadoEn && conocido.claveHash !== '') await ctx.enqueue(tx, 'usuarios.avisarPuesto', { usuarioId: id, en: ctx.now.toISOString() })
+    else await invitarConEnlace(ctx, tx, id)
     await anotar(tx, { actor: yo.usuarioId, accion: 'personal.invitar', objeto: 'usuario', objetoId: id, detalle: { papel }, now: ctx.now })
-    return toJson((await findColega(tx, id))!, yo)
+    return toJson((await findColega(tx, id, ctx.now))!, yo)
   })
+}
+
+/** Whoever opened an account with an address that nobody confirmed may be a stranger: the link, which is mailed, says whose it is. */
+async function invitarConEnlace(ctx: Ctx, tx: Tx, usuarioId: string): Promise<void> {
+  await updateUsuario(tx, usuarioId, { claveHash: '' }, ctx.now)
+  await deleteSesionesDe(tx, usuarioId)
+  await darEnlace(ctx, tx, usuarioId, 'invitacion')
 }
 
 /** One's own is somebody else's to change: so the last one with all rights never loses them by mistake. */
@@ -30,13 +38,14 @@ export async function cambiarPapel(ctx: Ctx, { personaId, papel }: Input<typeof 
   return conColega(ctx, personaId, async (tx, colega, yo) => {
     await updatePapel(tx, colega.id, papel)
     await anotar(tx, { actor: yo.usuarioId, accion: 'personal.papel', objeto: 'usuario', objetoId: colega.id, detalle: { antes: colega.papel, ahora: papel }, now: ctx.now })
-    return toJson((await findColega(tx, colega.id))!, yo)
+    return toJson((await findColega(tx, colega.id, ctx.now))!, yo)
   })
 }
 
 export async function quitarPersonal(ctx: Ctx, { personaId }: { personaId: string }): Promise<Record<string, never>> {
   return conColega(ctx, personaId, async (tx, colega, yo) => {
     await deleteColega(tx, colega.id)
+    await anularEnlaces(tx, colega.id, ['invitacion'], ctx.now)
     await anotar(tx, { actor: yo.usuarioId, accion: 'personal.quitar', objeto: 'usuario', objetoId: colega.id, detalle: { papel: colega.papel }, now: ctx.now })
     return {}
   })
@@ -45,7 +54,7 @@ export async function quitarPersonal(ctx: Ctx, { personaId }: { personaId: strin
 async function conColega<T>(ctx: Ctx, personaId: string, act: (tx: Tx, colega: ColegaRow, yo: Sesion) => Promise<T>): Promise<T> {
   const yo = deSuper(ctx)
   return ctx.transaction(async (tx) => {
-    const colega = (await findColega(tx, personaId)) ?? refuse('persona-desconocida')
+    const colega = (await findColega(tx, personaId, ctx.now)) ?? refuse('persona-desconocida')
     if (colega.id === yo.usuarioId) refuse('puesto-propio')
     return act(tx, colega, yo)
   })

@@ -4,6 +4,7 @@ import type { Ctx } from '#server/ctx.ts'
 import { anotar, exportarAuditoria, listarAuditoria } from '#server/modules/auditoria/index.ts'
 import { listarCasos } from '#server/modules/casos/index.ts'
 import { pedirDerecho, resolverSolicitudDeDatos, verSolicitudDeDatos } from '#server/modules/privacidad/index.ts'
+import { cambiarClaveConEnlace, revisarEnlaceDeClave, usuariosJobs } from '#server/modules/usuarios/index.ts'
 import { enCadaBase } from '#server/testing/cada-base.ts'
 import { unaEmpresa, unaExperiencia, unaReserva, unaSalida, unId, unProveedor, unUsuario } from '#server/testing/datos.ts'
 import { cambiarPapel, invitarPersonal, listarPersonal, quitarPersonal } from './index.ts'
@@ -16,10 +17,9 @@ enCadaBase('personal', (escena) => {
   }
   const yo = (ctx: Ctx): string => (ctx.actor as Sesion).usuarioId
 
-  it('is invited with a link to choose a password, changed and taken out by super alone', async () => {
+  it('is invited, changed and taken out by super alone', async () => {
     const ana = await colega('Ana Soto', 'super')
     const nueva = await invitarPersonal(ana, { nombre: 'Camila Paz', email: 'camila@hub.cl', papel: 'confianza' })
-    expect(escena().tareas.filter(({ job }) => job === 'usuarios.correoDeClave')).toHaveLength(1)
     await expect(invitarPersonal(ana, { nombre: 'Camila', email: 'camila@hub.cl', papel: 'finanzas' })).rejects.toMatchObject({ code: 'ya-es-del-equipo' })
     expect(await cambiarPapel(ana, { personaId: nueva.id, papel: 'finanzas' })).toMatchObject({ papel: 'finanzas', soyYo: false })
     await expect(cambiarPapel(ana, { personaId: yo(ana), papel: 'soporte' })).rejects.toMatchObject({ code: 'puesto-propio' })
@@ -34,6 +34,65 @@ enCadaBase('personal', (escena) => {
       ['personal.papel', 'Ana', [{ clave: 'ahora', valor: 'finanzas' }, { clave: 'antes', valor: 'confianza' }]],
       ['personal.invitar', 'Ana', [{ clave: 'papel', valor: 'confianza' }]],
     ])
+  })
+
+  const correosA = (para: string) => escena().db.selectFrom('correos').select(['asunto', 'texto', 'clave']).where('para', '=', para).orderBy('createdAt').execute()
+  const despachar = async (): Promise<void> => {
+    for (const { job, data } of escena().tareas.splice(0)) if (job in usuariosJobs) await usuariosJobs[job as 'usuarios.correoDeInvitacion'](escena().ctx(), data as never)
+  }
+  const invitacionDe = async (ana: Ctx, email: string) => (await listarPersonal(ana, {})).items.find((uno) => uno.email === email)?.invitacion
+  const enlaceEn = (texto: string): string => /\/admin\/invitacion\?token=([\w-]+)/.exec(texto)![1]!
+
+  it('has an invitation of its own: its mail, its address, seven days, once; and no notice of a changed password', async () => {
+    const e = escena()
+    const ana = await colega('Ana Soto', 'super')
+    await invitarPersonal(ana, { nombre: 'Camila Paz', email: 'camila@hub.cl', papel: 'confianza' })
+    await despachar()
+    const [correo, ...mas] = await correosA('camila@hub.cl')
+    expect([correo!.asunto, mas]).toEqual(['Te invitaron a la administración', []])
+    expect(correo!.texto).toMatch(/vence en 7 días[^]*Confianza: verifica/)
+    const token = enlaceEn(correo!.texto)
+    expect(await invitacionDe(ana, 'camila@hub.cl')).toBe('enviada')
+    e.avanzar(7 * 86_400 - 1)
+    expect(await revisarEnlaceDeClave(e.ctx(), { token })).toEqual({})
+    await cambiarClaveConEnlace(e.ctx(), { token, password: 'Glaciar-verde-2044' })
+    expect(await invitacionDe(escena().ctx(ana.actor), 'camila@hub.cl')).toBeNull()
+    await expect(revisarEnlaceDeClave(e.ctx(), { token })).rejects.toMatchObject({ code: 'enlace-vencido' })
+    expect(e.tareas.map(({ job }) => job)).not.toContain('usuarios.avisarClaveCambiada')
+    await invitarPersonal(escena().ctx(ana.actor), { nombre: 'Otra', email: 'otra@hub.cl', papel: 'soporte' })
+    await despachar()
+    e.avanzar(7 * 86_400)
+    await expect(revisarEnlaceDeClave(e.ctx(), { token: enlaceEn((await correosA('otra@hub.cl'))[0]!.texto) })).rejects.toMatchObject({ code: 'enlace-vencido' })
+    expect(await invitacionDe(escena().ctx(ana.actor), 'otra@hub.cl')).toBe('vencida')
+  })
+
+  it('says where its mail was refused for good, and is void once whoever was invited is taken out', async () => {
+    const e = escena()
+    const ana = await colega('Ana Soto', 'super')
+    const { id } = await invitarPersonal(ana, { nombre: 'Camila Paz', email: 'camila@hub.cl', papel: 'confianza' })
+    await despachar()
+    const { texto } = (await correosA('camila@hub.cl'))[0]!
+    await e.db.updateTable('correos').set({ estado: 'rechazado', rechazo: '550 5.1.1', rechazadoEn: e.clock.now }).where('para', '=', 'camila@hub.cl').execute()
+    expect(await invitacionDe(ana, 'camila@hub.cl')).toBe('rechazada')
+    await quitarPersonal(ana, { personaId: id })
+    await expect(revisarEnlaceDeClave(e.ctx(), { token: enlaceEn(texto) })).rejects.toMatchObject({ code: 'enlace-vencido' })
+    e.avanzar(1)
+    await invitarPersonal(escena().ctx(ana.actor), { nombre: 'Camila Paz', email: 'camila@hub.cl', papel: 'confianza' })
+    await despachar()
+    expect(await invitacionDe(escena().ctx(ana.actor), 'camila@hub.cl')).toBe('enviada')
+  })
+
+  it('lets whoever has an account enter with it, and nobody with one whose address was never confirmed', async () => {
+    const e = escena()
+    const ana = await colega('Ana Soto', 'super')
+    const [suya, deNadie] = [await unUsuario(e.db, { emailVerificadoEn: e.clock.now, claveHash: 'sellada' }), await unUsuario(e.db, { emailVerificadoEn: null, claveHash: 'sellada' })]
+    await e.db.insertInto('sesiones').values({ id: unId('ajena'), tokenHash: Buffer.from('x'), usuarioId: deNadie.id, contexto: 'cliente', inactividadSegundos: 60, expiraEn: new Date(e.clock.now.getTime() + 60_000), usadaEn: e.clock.now, createdAt: e.clock.now }).execute()
+    for (const { email } of [suya, deNadie]) await invitarPersonal(ana, { nombre: 'Quien sea', email, papel: 'soporte' })
+    await despachar()
+    expect((await correosA(suya.email)).map(({ asunto }) => asunto)).toEqual(['Te sumaron a la administración'])
+    expect((await correosA(deNadie.email)).map(({ asunto }) => asunto)).toEqual(['Te invitaron a la administración'])
+    expect(await e.db.selectFrom('usuarios').select(['id', 'claveHash']).where('id', 'in', [suya.id, deNadie.id]).where('claveHash', '=', '').execute()).toEqual([{ id: deNadie.id, claveHash: '' }])
+    expect(await e.db.selectFrom('sesiones').select('id').where('usuarioId', '=', deNadie.id).execute()).toEqual([])
   })
 
   it('leaves an audit that nobody changes, filtered and taken away as CSV', async () => {

@@ -21,9 +21,10 @@ export async function findUltimaComprobacion(db: Db): Promise<{ rotas: Rota[]; c
 }
 
 export async function contarCorreos(db: Db, hoy: Date) {
-  const { rows } = await sql<{ pendientes: number; desde: Date | null; fallidos: number; enviadosHoy: number }>`
+  const { rows } = await sql<{ pendientes: number; desde: Date | null; fallidos: number; rechazados: number; sinServidorDesde: Date | null; enviadosHoy: number }>`
     select count(*) filter (where estado = 'pendiente')::int as pendientes, min(created_at) filter (where estado = 'pendiente') as desde,
-      count(*) filter (where estado = 'fallido')::int as fallidos, count(*) filter (where estado = 'enviado' and enviado_en >= ${hoy})::int as enviados_hoy from correos`.execute(db)
+      count(*) filter (where estado = 'fallido')::int as fallidos, count(*) filter (where estado = 'rechazado')::int as rechazados, min(espera_desde) as sin_servidor_desde,
+      count(*) filter (where estado = 'enviado' and enviado_en >= ${hoy})::int as enviados_hoy from correos`.execute(db)
   return rows[0]!
 }
 

@@ -4,7 +4,7 @@ import type { CartaMuerta, Salud } from '#contract/salud.ts'
 import { comprobarInvariantes } from '#server/modules/reservas/index.ts'
 import { enCadaMundo } from '#server/testing/cada-mundo.ts'
 import { unId, unUsuario } from '#server/testing/datos.ts'
-import { unaCartaMuerta, unAvisoFallido } from '#server/testing/preparativos/salud.ts'
+import { unaCartaMuerta, unAvisoFallido, unCorreoRechazado } from '#server/testing/preparativos/salud.ts'
 import { abrirSesion } from '#server/modules/usuarios/index.ts'
 
 enCadaMundo('salud', (mundo, programa) => {
@@ -44,13 +44,27 @@ enCadaMundo('salud', (mundo, programa) => {
     expect((await db.selectFrom('auditoria').select(['accion', 'objetoId']).where('objeto', '=', 'aviso').orderBy('id').execute())).toEqual([{ accion: 'aviso.repetir', objetoId: aviso }, { accion: 'aviso.descartar', objetoId: otro }])
   })
 
+  it('sends a refused mail again, once, whoever asks however often, and lets one go', async () => {
+    const { db } = programa().database
+    const [correo, otro] = [await unCorreoRechazado(mundo()), await unCorreoRechazado(mundo())]
+    expect(await (await pedir('GET', '/correos')).json()).toEqual([correo, otro].toSorted().map((id) => ({ id, clase: 'confirmacion', para: 'r•••@ejemplo.cl', codigo: '550 5.1.1', en: programa().clock.now.toISOString() })))
+    const respuestas = await Promise.all([1, 2, 3].map(() => pedir('POST', `/correos/${correo}/repetir`, { motivo: 'Ya corrigieron su dominio' })))
+    expect(respuestas.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+    expect((await pedir('POST', `/correos/${otro}/descartar`, { motivo: 'Dirección de otra persona' })).status).toBe(200)
+    expect((await pedir('POST', `/correos/${unId('ninguno')}/repetir`, { motivo: 'x' })).status).toBe(404)
+    await programa().settle()
+    expect(await db.selectFrom('correos').select(['id', 'estado', 'rechazo']).where('id', 'in', [correo, otro]).orderBy('estado').execute()).toEqual([{ id: otro, estado: 'descartado', rechazo: null }, { id: correo, estado: 'enviado', rechazo: null }])
+    expect(await (await pedir('GET', '/correos')).json()).toEqual([])
+    expect((await db.selectFrom('auditoria').select(['accion', 'objetoId']).where('objeto', '=', 'correo').orderBy('id').execute())).toEqual([{ accion: 'correo.repetir', objetoId: correo }, { accion: 'correo.descartar', objetoId: otro }])
+  })
+
   it('tells how things are, the promises as they were last looked at, and the public page nothing of it', async () => {
     await unaCartaMuerta(mundo(), 'pruebas.muerta', {})
     const { db } = programa().database
     await sql`insert into pgboss.job (name, data, start_after, created_on) values ('trabajos', '{"job": "pruebas.espera", "data": {}}'::jsonb, ${new Date(0)}, ${new Date(0)})`.execute(db)
     await db.insertInto('correos').values({ id: unId('correo'), clave: 'salud', para: 'x@y.cl', asunto: 'a', texto: 't', html: 'h', createdAt: programa().clock.now }).execute()
     const salud = (await (await pedir('POST', '/comprobar', {})).json()) as Salud
-    expect(salud).toMatchObject({ cartas: { cantidad: 1 }, correo: { destino: 'archivos', pendientes: 1, fallidos: 0 }, pagos: { modo: 'prueba', desconocidos: 0 }, comprobacion: { en: programa().clock.now.toISOString(), rotas: await comprobarInvariantes(db, programa().clock.now) }, respaldos: { probado: null } })
+    expect(salud).toMatchObject({ cartas: { cantidad: 1 }, correo: { destino: 'archivos', pendientes: 1, fallidos: 0, rechazados: 0, sinServidorDesde: null }, pagos: { modo: 'prueba', desconocidos: 0 }, comprobacion: { en: programa().clock.now.toISOString(), rotas: await comprobarInvariantes(db, programa().clock.now) }, respaldos: { probado: null } })
     expect(salud.trabajos[0]).toEqual({ trabajo: 'pruebas.espera', esperando: 1, fallando: 0, enCurso: 0, desde: '1970-01-01T00:00:00.000Z' })
     expect(salud.almacenamiento.baseBytes).toBeGreaterThan(0)
     expect(await (await programa().request('GET', '/api/salud')).json()).toEqual({ estado: 'bien' })

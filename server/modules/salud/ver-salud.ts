@@ -25,7 +25,7 @@ export async function verSalud(ctx: Ctx): Promise<Salud> {
     en: now.toISOString(),
     trabajos: (await queueDepths(db, now)).map(({ job, waiting, failing, active, since }) => ({ trabajo: job, esperando: waiting, fallando: failing, enCurso: active, desde: instante(since) })),
     cartas: { cantidad: cartas.count, desde: instante(cartas.since) },
-    correo: { ...correo, destino: settings.SMTP_URL ? 'smtp' : 'archivos', desde: instante(correo.desde) },
+    correo: { ...correo, destino: settings.SMTP_URL ? 'smtp' : 'archivos', desde: instante(correo.desde), sinServidorDesde: instante(correo.sinServidorDesde) },
     pagos: { ...pagos, modo: psp.modo, ultimoAviso: instante(pagos.ultimoAviso), desconocidoDesde: instante(pagos.desconocidoDesde) },
     comprobacion: comprobacion ? { en: comprobacion.createdAt.toISOString(), rotas: comprobacion.rotas } : null,
     respaldos: { propios: !settings.DATABASE_URL, ultimoEn: instante(ultimo?.createdAt), bytes: ultimo?.bytes ?? null, archivos: archivosDe(ultimo), probado: probado?.probadoEn ? { en: probado.probadoEn.toISOString(), fallas: probado.fallas ?? 0 } : null },

@@ -2,7 +2,7 @@ import { motivoParaNoAceptarClave } from '#domain/usuarios/claves.ts'
 import type { Ctx } from '#server/ctx.ts'
 import { refuse, refuseCampo } from '#server/refusal.ts'
 import { hashClave } from './clave.ts'
-import { anularEnlaces, enlaceSirve, usarEnlace } from './enlaces.db.ts'
+import { anularEnlaces, enlaceSirve, PARA_LA_CLAVE, usarEnlace } from './enlaces.db.ts'
 import { deleteSesionesDe } from './sesiones.db.ts'
 import { tokenHash } from './token.ts'
 import { getUsuario, marcarVerificado, updateUsuario } from './usuarios.db.ts'
@@ -11,10 +11,10 @@ export async function cambiarClaveConEnlace(ctx: Ctx, { token, password }: { tok
   const motivo = motivoParaNoAceptarClave(password, {})
   if (motivo) refuseCampo('password', motivo)
   // Looked at before the costly hash, which a made-up link must not be able to ask for.
-  if (!(await enlaceSirve(ctx.db, tokenHash(token), 'clave', ctx.now))) refuse('enlace-vencido')
+  if (!(await enlaceSirve(ctx.db, tokenHash(token), PARA_LA_CLAVE, ctx.now))) refuse('enlace-vencido')
   const claveHash = await hashClave(password)
   await ctx.transaction(async (tx) => {
-    const { usuarioId } = (await usarEnlace(tx, tokenHash(token), ['clave'], ctx.now)) ?? refuse('enlace-vencido')
+    const { usuarioId, proposito } = (await usarEnlace(tx, tokenHash(token), PARA_LA_CLAVE, ctx.now)) ?? refuse('enlace-vencido')
     const usuario = await getUsuario(tx, usuarioId)
     const propio = motivoParaNoAceptarClave(password, { email: usuario.email, nombre: usuario.nombre })
     if (propio) refuseCampo('password', propio)
@@ -22,10 +22,11 @@ export async function cambiarClaveConEnlace(ctx: Ctx, { token, password }: { tok
     // The link came by mail: whoever used it reads that address.
     await marcarVerificado(tx, usuarioId, ctx.now)
     // Whoever held the old password may have asked for another address.
-    await anularEnlaces(tx, usuarioId, ['correo_nuevo'], ctx.now)
+    await anularEnlaces(tx, usuarioId, ['correo_nuevo', ...PARA_LA_CLAVE], ctx.now)
     await deleteSesionesDe(tx, usuarioId)
     await ctx.enqueue(tx, 'reservas.reclamar', { usuarioId })
-    await ctx.enqueue(tx, 'usuarios.avisarClaveCambiada', { usuarioId, en: ctx.now.toISOString() })
+    // Whoever chose their first one knows.
+    if (proposito === 'clave') await ctx.enqueue(tx, 'usuarios.avisarClaveCambiada', { usuarioId, en: ctx.now.toISOString() })
   })
   return {}
 }

@@ -3,12 +3,13 @@ import { anularEnlaces, insertEnlace, type Proposito } from './enlaces.db.ts'
 import { newToken, tokenHash } from './token.ts'
 
 const HORA_MS = 3_600_000
-const VIGENCIA_MS: Record<Proposito, number> = { clave: HORA_MS, correo: 24 * HORA_MS, correo_nuevo: 24 * HORA_MS, correo_anterior: 7 * 24 * HORA_MS }
+const VIGENCIA_MS: Record<Proposito, number> = { clave: HORA_MS, correo: 24 * HORA_MS, correo_nuevo: 24 * HORA_MS, correo_anterior: 7 * 24 * HORA_MS, invitacion: 7 * 24 * HORA_MS }
 const TRABAJO: Record<Proposito, string> = {
   clave: 'usuarios.correoDeClave',
   correo: 'usuarios.correoDeVerificacion',
   correo_nuevo: 'usuarios.correoDeDireccionNueva',
   correo_anterior: 'usuarios.correoDeDireccionCambiada',
+  invitacion: 'usuarios.correoDeInvitacion',
 }
 
 /** Makes a one-use link and the job that mails it; a newer link makes the older ones void. */

@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/ctx.ts'
 
-/** What a mailed link is good for: a new password, an address, a new address, the way back to the old one. */
-export type Proposito = 'clave' | 'correo' | 'correo_nuevo' | 'correo_anterior'
+/** What a mailed link is good for: a new password, an address, a new address, the way back to the old one, the first password of one of our own. */
+export type Proposito = 'clave' | 'correo' | 'correo_nuevo' | 'correo_anterior' | 'invitacion'
+
+/** Links that a password may be chosen with. */
+export const PARA_LA_CLAVE: Proposito[] = ['clave', 'invitacion']
 
 interface EnlaceNuevo {
   tokenHash: Uint8Array
@@ -20,7 +23,7 @@ export async function insertEnlace(tx: Tx, { tokenHash, usuarioId, proposito, em
     select ${tokenHash}::bytea, id, ${proposito}::text, ${email}::text, ${expiraEn}::timestamptz, ${now}::timestamptz from usuarios where id = ${usuarioId}::uuid`.execute(tx)
 }
 
-export const enlaceSirve = async (db: Db, hash: Uint8Array, proposito: Proposito, now: Date): Promise<boolean> => (await findEnlaceVivo(db, hash, [proposito], now)) !== undefined
+export const enlaceSirve = async (db: Db, hash: Uint8Array, propositos: Proposito[], now: Date): Promise<boolean> => (await findEnlaceVivo(db, hash, propositos, now)) !== undefined
 
 /** A link that is still good, which is thereby used up. */
 export function usarEnlace(tx: Tx, hash: Uint8Array, propositos: Proposito[], now: Date) {
@@ -31,7 +34,7 @@ export function usarEnlace(tx: Tx, hash: Uint8Array, propositos: Proposito[], no
     .where('proposito', 'in', propositos)
     .where('usadoEn', 'is', null)
     .where('expiraEn', '>', now)
-    .returning(['usuarioId', 'email', 'createdAt'])
+    .returning(['usuarioId', 'email', 'proposito', 'createdAt'])
     .executeTakeFirst()
 }
 

@@ -12,15 +12,22 @@ export interface ColegaRow {
   desde: Date
   tieneSegundoFactor: boolean
   ultimoUsoEn: Date | null
+  /** Of whoever has no password yet. */
+  invitacion: 'enviada' | 'vencida' | 'rechazada' | null
 }
 
-const COLEGAS = sql`
+/** A mail of an invitation is found by the seal of its link. */
+const colegas = (now: Date) => sql`
   select u.id, u.nombre, u.email, m.papel, m.created_at as desde, exists (select 1 from totp t where t.usuario_id = u.id and t.activo_desde is not null) as tiene_segundo_factor,
-    (select max(s.usada_en) from sesiones s where s.usuario_id = u.id and s.contexto = 'admin') as ultimo_uso_en
-  from membresias m join usuarios u on u.id = m.usuario_id where m.tipo = 'admin'`
+    (select max(s.usada_en) from sesiones s where s.usuario_id = u.id and s.contexto = 'admin') as ultimo_uso_en,
+    case when u.clave_hash <> '' then null when c.estado = 'rechazado' then 'rechazada' when e.expira_en > ${now} then 'enviada' else 'vencida' end as invitacion
+  from membresias m join usuarios u on u.id = m.usuario_id
+    left join lateral (select token_hash, expira_en from enlaces where usuario_id = u.id and proposito = 'invitacion' order by created_at desc limit 1) e on true
+    left join correos c on c.clave = 'personal:' || u.id || ':' || translate(encode(substring(e.token_hash from 1 for 12), 'base64'), '+/', '-_')
+  where m.tipo = 'admin'`
 
-export async function listColegas(db: Db, { limit, offset }: { limit: number; offset: number }): Promise<ColegaRow[]> {
-  return (await sql<ColegaRow>`${COLEGAS} order by m.created_at, u.id limit ${limit} offset ${offset}`.execute(db)).rows
+export async function listColegas(db: Db, { limit, offset }: { limit: number; offset: number }, now: Date): Promise<ColegaRow[]> {
+  return (await sql<ColegaRow>`${colegas(now)} order by m.created_at, u.id limit ${limit} offset ${offset}`.execute(db)).rows
 }
 
 export async function countColegas(db: Db): Promise<number> {
@@ -28,8 +35,8 @@ export async function countColegas(db: Db): Promise<number> {
   return n
 }
 
-export async function findColega(db: Db | Tx, id: string): Promise<ColegaRow | undefined> {
-  return esUuid(id) ? (await sql<ColegaRow>`${COLEGAS} and u.id = ${id}`.execute(db)).rows[0] : undefined
+export async function findColega(db: Db | Tx, id: string, now: Date): Promise<ColegaRow | undefined> {
+  return esUuid(id) ? (await sql<ColegaRow>`${colegas(now)} and u.id = ${id}`.execute(db)).rows[0] : undefined
 }
 
 /** False where they belong to our staff already. */

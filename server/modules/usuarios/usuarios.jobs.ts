@@ -1,7 +1,9 @@
+import { TEXTOS_DE_PAPEL } from '#domain/permisos/papeles.ts'
 import type { ClaseDeCorreo } from '#domain/usuarios/clases-de-correo.ts'
 import type { Ctx } from '#server/ctx.ts'
 import { enviarCorreo, type Correo } from '#server/modules/correos/index.ts'
 import { deleteEnlacesViejos, findEnlace } from './enlaces.db.ts'
+import { findColega } from './equipo.db.ts'
 import { deleteSesionesVencidas } from './sesiones.db.ts'
 import { tokenHash } from './token.ts'
 import { getUsuario, type UsuarioRow } from './usuarios.db.ts'
@@ -28,6 +30,16 @@ export const usuariosJobs = {
   'usuarios.correoDeClave': conEnlace('clave', '/restablecer-clave', mails.correoDeClave),
   'usuarios.correoDeDireccionNueva': conEnlace('correo-nuevo', '/verificar-correo', mails.correoDeDireccionNueva),
   'usuarios.correoDeDireccionCambiada': conEnlace('correo-cambiado', '/deshacer-correo', mails.correoDeDireccionCambiada),
+  'usuarios.correoDeInvitacion': async (ctx: Ctx, { usuarioId, token }: EnlaceDeCorreo) => {
+    const colega = (await findEnlace(ctx.db, tokenHash(token))) && (await findColega(ctx.db, usuarioId, ctx.now))
+    // Gone from the team, or from us, before it left.
+    if (!colega) return
+    await enviarCorreo(ctx, `personal:${usuarioId}:${digestOf(token)}`, mails.correoDeInvitacion(colega, TEXTOS_DE_PAPEL[colega.papel], `${ctx.settings.BASE_URL}/admin/invitacion?token=${token}`))
+  },
+  'usuarios.avisarPuesto': async (ctx: Ctx, { usuarioId, en }: { usuarioId: string; en: string }) => {
+    const colega = await findColega(ctx.db, usuarioId, ctx.now)
+    if (colega) await enviarCorreo(ctx, `personal:${usuarioId}:${en}`, mails.correoDePuesto(colega, TEXTOS_DE_PAPEL[colega.papel], `${ctx.settings.BASE_URL}/admin/login`))
+  },
   'usuarios.avisarClaveCambiada': async (ctx: Ctx, { usuarioId, en }: { usuarioId: string; en: string }) => {
     await enviarCorreo(ctx, `clave-cambiada:${usuarioId}:${en}`, mails.correoDeClaveCambiada(await getUsuario(ctx.db, usuarioId), `${ctx.settings.BASE_URL}/forgot-password`))
   },

@@ -26,6 +26,25 @@ export const correoDeClave = (u: Persona, enlace: string): Correo => ({
   accion: { texto: 'Cambiar mi contraseña', enlace },
 })
 
+export const correoDeInvitacion = (u: Persona, papel: string, enlace: string): Correo => ({
+  para: u.email,
+  asunto: 'Te invitaron a la administración',
+  titulo: 'Te invitaron a la administración',
+  parrafos: [`Hola, ${primerNombre(u)}. Te sumaron al equipo que administra el sitio. Elige tu contraseña con el botón y entra. El enlace sirve una vez y vence en 7 días.`, 'Si no esperabas este correo, no hagas nada: sin esa contraseña nadie entra con tu dirección.'],
+  datos: [['Tu papel', papel]],
+  accion: { texto: 'Elegir mi contraseña', enlace },
+  seOlvida: true,
+})
+
+export const correoDePuesto = (u: Persona, papel: string, enlace: string): Correo => ({
+  para: u.email,
+  asunto: 'Te sumaron a la administración',
+  titulo: 'Te sumaron a la administración',
+  parrafos: [`Hola, ${primerNombre(u)}. Desde ahora eres parte del equipo que administra el sitio. Entras con el correo y la contraseña de tu cuenta.`, 'Si no sabes de qué se trata, escríbenos.'],
+  datos: [['Tu papel', papel]],
+  accion: { texto: 'Entrar a la administración', enlace },
+})
+
 export const correoDeDireccionNueva = (u: Persona, enlace: string, email: string): Correo => ({
   para: email,
   asunto: 'Confirma tu correo nuevo',

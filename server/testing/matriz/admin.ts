@@ -112,6 +112,9 @@ export const admin = {
   listarAvisosFallidos: '-------+',
   repetirAviso: '-------+',
   descartarAviso: '-------+',
+  listarCorreosRechazados: '-------+',
+  repetirCorreo: '-------+',
+  descartarCorreo: '-------+',
   verConsulta: '-------+',
   decidirConsulta: '-------+',
 } as const satisfies Filas

@@ -21,4 +21,13 @@ export async function unAvisoFallido({ programa }: Mundo): Promise<string> {
 
 const conAviso: Preparar = async (mundo) => ({ ids: { avisoId: await unAvisoFallido(mundo) } })
 
-export const deSalud: Preparativos = { repetirCarta: conCarta, descartarCarta: conCarta, repetirAviso: conAviso, descartarAviso: conAviso }
+/** A mail that the server of its address will never take. */
+export async function unCorreoRechazado({ programa }: Mundo): Promise<string> {
+  const id = crypto.randomUUID()
+  await programa.database.db.insertInto('correos').values({ id, clave: `confirmacion:${id}`, para: 'rosa@ejemplo.cl', asunto: 'a', texto: 't', html: 'h', estado: 'rechazado', rechazo: '550 5.1.1', rechazadoEn: AHORA, createdAt: AHORA }).execute()
+  return id
+}
+
+const conCorreo: Preparar = async (mundo) => ({ ids: { correoId: await unCorreoRechazado(mundo) } })
+
+export const deSalud: Preparativos = { repetirCarta: conCarta, descartarCarta: conCarta, repetirAviso: conAviso, descartarAviso: conAviso, repetirCorreo: conCorreo, descartarCorreo: conCorreo }

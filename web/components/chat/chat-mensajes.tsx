@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { Contained } from '#web/ui/contained.tsx'
 import { ChatMensaje, Globo } from './chat-mensaje.tsx'
-import { SALUDO, SUGERENCIAS } from './chat-textos.ts'
+import { SALUDO } from './chat-textos.ts'
 import type { Mensaje } from './conversacion.ts'
 
-type ChatMensajesProps = { mensajes: readonly Mensaje[]; onSugerencia: (texto: string) => void; onReintentar: () => void }
+type ChatMensajesProps = { mensajes: readonly Mensaje[]; sugerencias: readonly string[]; onSugerencia: (texto: string) => void; onReintentar: () => void }
 
 /** The talk, from the greeting on; what comes is read out politely. */
-export function ChatMensajes({ mensajes, onSugerencia, onReintentar }: ChatMensajesProps) {
+export function ChatMensajes({ mensajes, sugerencias, onSugerencia, onReintentar }: ChatMensajesProps) {
   const lista = useRef<HTMLDivElement>(null)
   const ultimo = mensajes.at(-1)
 
@@ -25,7 +25,7 @@ export function ChatMensajes({ mensajes, onSugerencia, onReintentar }: ChatMensa
       <Globo sender="ai">{SALUDO}</Globo>
       {mensajes.length === 0 && (
         <ul aria-label="Preguntas de ejemplo" className="flex flex-col items-start gap-2">
-          {SUGERENCIAS.map((texto) => (
+          {sugerencias.map((texto) => (
             <li key={texto}>
               <button
                 type="button"

@@ -2,17 +2,18 @@ import { useRef } from 'react'
 import { cx } from '#web/ui/cx.ts'
 import { ChatEscribir } from './chat-escribir.tsx'
 import { ChatMensajes } from './chat-mensajes.tsx'
-import { ESCRIBIENDO, PIE } from './chat-textos.ts'
+import { DE_AYUDA, ESCRIBIENDO, PIE, SUGERENCIAS } from './chat-textos.ts'
 import { useChat } from './use-chat.ts'
 
 /** The talk and the field, in the window and on the page alike. */
-export function ChatPanel({ className }: { className?: string }) {
+export function ChatPanel({ className, isVacia = false }: { className?: string; /** Nothing is for sale: there is nothing to search. */ isVacia?: boolean }) {
   const { mensajes, isPendiente, preguntar, reintentar } = useChat()
   const campo = useRef<HTMLTextAreaElement>(null)
   return (
     <div className={cx('flex min-h-0 grow flex-col', className)}>
       <ChatMensajes
         mensajes={mensajes}
+        sugerencias={isVacia ? DE_AYUDA : SUGERENCIAS}
         onSugerencia={preguntar}
         onReintentar={() => {
           reintentar()

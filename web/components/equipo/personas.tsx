@@ -44,7 +44,7 @@ export function Personas({ operador, equipo }: { operador: Operador; equipo: Equ
             <p className="min-w-0 break-words">
               {invitacion.email}
               <br />
-              <span className="text-small text-text-2">Invitación enviada: {nombreDe(invitacion.papel)}</span>
+              {invitacion.rechazada ? <span className="text-small text-danger">La invitación no llegó: esa dirección no recibe correos. Anúlala e invita a la correcta</span> : <span className="text-small text-text-2">Invitación enviada: {nombreDe(invitacion.papel)}</span>}
             </p>
             <Button variant="quiet" className="max-sm:-ml-5" onClick={() => anular.mutate(invitacion.id)}>
               Anular

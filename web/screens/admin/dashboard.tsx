@@ -15,6 +15,7 @@ import { formatHora } from '#web/ui/horas.ts'
 import { metaPrivada } from '#web/ui/marca.ts'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { Tile } from '#web/ui/tile.tsx'
+import { PrimerosPasos } from './primeros-pasos.tsx'
 import { CasosEspera, CasosTabla, useCasos } from './casos/casos-tabla.tsx'
 
 export const handle: MarcoHandle = { marco: 'ninguno' }
@@ -26,8 +27,9 @@ export function meta() {
 export default function DashboardDeAdmin() {
   return (
     <AreaAdmin title="Panel de administración">
-      {() => (
+      {(puesto) => (
         <>
+          <PrimerosPasos puesto={puesto} />
           <ColasDeTrabajo />
           <LoMasAntiguo />
           <Totales />

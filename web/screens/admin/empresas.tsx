@@ -23,7 +23,7 @@ const ESTADOS = ['Pendiente', 'Activa', 'Observada', 'Suspendida', 'Cerrada'] as
 export default function EmpresasDeAdmin() {
   return (
     <AreaAdmin title="Empresas" seccion="empresas" text="La que espera hace más tiempo primero">
-      {() => <ListaFiltrada nombre="Empresas" estados={ESTADOS} hint="Nombre, razón social, RUT o correo completo" pedir={(filtros, signal) => api.page('listarEmpresas', filtros, { signal })} columns={COLUMNAS} rowKey={({ id }) => id} />}
+      {() => <ListaFiltrada nombre="Empresas" estados={ESTADOS} hint="Nombre, razón social, RUT o correo completo" primero="Cuando una empresa pida su cuenta aparece aquí para aprobarla." pedir={(filtros, signal) => api.page('listarEmpresas', filtros, { signal })} columns={COLUMNAS} rowKey={({ id }) => id} />}
     </AreaAdmin>
   )
 }

@@ -13,13 +13,15 @@ interface ListaFiltradaProps<T, E extends string> {
   nombre: string
   estados: readonly E[]
   hint: string
+  /** Where there is nobody at all: what brings the first. */
+  primero: string
   pedir(filtros: { pagina: number; porPagina: number; estado?: E; q?: string }, signal: AbortSignal): Promise<{ items: T[]; total: number }>
   columns: Column<T>[]
   rowKey(fila: T): string
 }
 
 /** A list of the administration that is searched and narrowed to a state. */
-export function ListaFiltrada<T, E extends string>({ nombre, estados, hint, pedir, columns, rowKey }: ListaFiltradaProps<T, E>) {
+export function ListaFiltrada<T, E extends string>({ nombre, estados, hint, primero, pedir, columns, rowKey }: ListaFiltradaProps<T, E>) {
   const pagina = usePagina()
   const [search] = useSearchParams()
   const estado = estados.find((uno) => uno === search.get('estado'))
@@ -40,7 +42,8 @@ export function ListaFiltrada<T, E extends string>({ nombre, estados, hint, pedi
         <TableSkeleton columns={columns} isDense />
       ) : data.total === 0 ? (
         <EmptyBlock
-          title={`No encontramos ${nombre.toLowerCase()}${hayFiltros ? ' con esos filtros' : ''}`}
+          title={hayFiltros ? `No encontramos ${nombre.toLowerCase()} con esos filtros` : `Todavía no hay ${nombre.toLowerCase()}`}
+          text={hayFiltros ? undefined : primero}
           action={
             hayFiltros && (
               <ButtonLink to={{ search: '' }} replace variant="outline">

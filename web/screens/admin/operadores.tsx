@@ -18,7 +18,7 @@ export function meta() {
 export default function OperadoresDeAdmin() {
   return (
     <AreaAdmin title="Operadores" seccion="operadores" text="Anfitriones y proveedores, quien espera hace más tiempo primero">
-      {() => <ListaFiltrada nombre="Operadores" estados={ESTADOS} hint="Nombre, RUT o número de alta" pedir={(filtros, signal) => api.page('listarOperadores', filtros, { signal })} columns={COLUMNAS} rowKey={({ tipo, id }) => `${tipo} ${id}`} />}
+      {() => <ListaFiltrada nombre="Operadores" estados={ESTADOS} hint="Nombre, RUT o número de alta" primero="Comparte la página para anfitriones o la de proveedores: quien se sume aparece aquí para revisarlo." pedir={(filtros, signal) => api.page('listarOperadores', filtros, { signal })} columns={COLUMNAS} rowKey={({ tipo, id }) => `${tipo} ${id}`} />}
     </AreaAdmin>
   )
 }

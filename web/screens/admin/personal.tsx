@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { Colega, Papel } from '#contract/personal.ts'
+import { TEXTOS_DE_PAPEL } from '#domain/permisos/papeles.ts'
 import { api } from '#web/api/api.ts'
 import { detalleDe } from '#web/api/cliente.ts'
 import { AreaAdmin } from '#web/components/area-admin.tsx'
@@ -25,8 +26,12 @@ export function meta() {
   return metaPrivada('Equipo')
 }
 
-const PAPELES: Record<Papel, string> = { super: 'Todo', confianza: 'Confianza: verifica, modera y suspende', finanzas: 'Finanzas: pagos y devoluciones', soporte: 'Soporte: reservas y personas', contenido: 'Contenido: textos y destacados' }
-const OPCIONES = Object.entries(PAPELES).map(([value, label]) => ({ value, label }))
+const INVITACIONES: Record<NonNullable<Colega['invitacion']>, [tone: 'info' | 'warning' | 'danger', texto: string]> = {
+  enviada: ['info', 'Invitación enviada'],
+  vencida: ['warning', 'Invitación vencida: quítala e invítala otra vez'],
+  rechazada: ['danger', 'La invitación no llegó: esa dirección no recibe correos'],
+}
+const OPCIONES = Object.entries(TEXTOS_DE_PAPEL).map(([value, label]) => ({ value, label }))
 const EQUIPO = ['admin', 'personal']
 
 export default function PersonalDeAdmin() {
@@ -75,6 +80,7 @@ function Fila({ colega }: { colega: Colega }) {
         <p className="flex flex-wrap items-center gap-2 font-semibold wrap-anywhere">
           {colega.nombre}
           {colega.soyYo && <Badge tone="info">Tú</Badge>}
+          {colega.invitacion && <Badge tone={INVITACIONES[colega.invitacion][0]}>{INVITACIONES[colega.invitacion][1]}</Badge>}
           <Badge tone={colega.tieneSegundoFactor ? 'success' : 'warning'}>{colega.tieneSegundoFactor ? 'Con segundo factor' : 'Sin segundo factor'}</Badge>
         </p>
         <p className="text-small text-text-2 wrap-anywhere">
@@ -84,7 +90,7 @@ function Fila({ colega }: { colega: Colega }) {
       {colega.soyYo ? (
         <p className="grid gap-1 md:col-span-2">
           <span className="font-medium">Tu papel</span>
-          <span className="text-text-2">{PAPELES[colega.papel]}</span>
+          <span className="text-text-2">{TEXTOS_DE_PAPEL[colega.papel]}</span>
         </p>
       ) : (
         <Field label={`Papel de ${colega.nombre}`}>
@@ -131,7 +137,7 @@ function Invitacion({ onDone }: { onDone: () => void }) {
       <Field label="Nombre" name="nombre">
         <TextInput required maxLength={80} autoComplete="off" />
       </Field>
-      <Field label="Correo" name="email" hint="Le enviamos un enlace para elegir su contraseña">
+      <Field label="Correo" name="email" hint="Le enviamos una invitación. Si no tiene cuenta, con ella elige su contraseña; vale 7 días">
         <TextInput type="email" required maxLength={254} autoComplete="off" />
       </Field>
       <Field label="Papel" name="papel">

@@ -16,6 +16,7 @@ import { type Column, Table } from '#web/ui/table.tsx'
 import { Tile } from '#web/ui/tile.tsx'
 import { AvisosFallidos } from './salud/avisos-fallidos.tsx'
 import { CartasMuertas } from './salud/cartas-muertas.tsx'
+import { CorreosRechazados } from './salud/correos-rechazados.tsx'
 
 export const handle: MarcoHandle = { marco: 'ninguno' }
 
@@ -43,6 +44,11 @@ function Estado() {
         Actualizado a las {formatHora(data.en)}
       </p>
       <Promesas salud={data} />
+      {data.correo.sinServidorDesde && (
+        <Notice tone="warning" title="El servidor de correo no responde">
+          Desde el {formatSalida(data.correo.sinServidorDesde)} no recibe correos. Se le pregunta cada minuto; cuando vuelva, salen juntos los {formatNumero(data.correo.pendientes)} que esperan.
+        </Notice>
+      )}
       <Cifras salud={data} />
       <section aria-labelledby="cartas" className="grid grid-cols-1 gap-3">
         <h2 id="cartas">Trabajos fallidos</h2>
@@ -51,6 +57,10 @@ function Estado() {
       <section aria-labelledby="avisos" className="grid grid-cols-1 gap-3">
         <h2 id="avisos">Avisos de pago fallidos</h2>
         <AvisosFallidos total={data.pagos.avisosFallidos} onChange={() => void refetch()} />
+      </section>
+      <section aria-labelledby="correos" className="grid grid-cols-1 gap-3">
+        <h2 id="correos">Correos rechazados</h2>
+        <CorreosRechazados total={data.correo.rechazados} onChange={() => void refetch()} />
       </section>
       <section aria-labelledby="colas" className="grid grid-cols-1 gap-3">
         <h2 id="colas">En la cola</h2>
@@ -69,7 +79,7 @@ function Cifras({ salud: { en, trabajos, cartas, correo, pagos, respaldos, almac
     <div className="grid grid-cols-2 gap-3 lg:grid-cols-3">
       <Tile label="Cola" value={formatNumero(esperando)} detail={hace(en, masAntiguo)} />
       <Tile label="Trabajos fallidos" value={formatNumero(cartas.cantidad)} detail={cartas.desde ? `desde el ${formatSalida(cartas.desde)}` : 'ninguno por atender'} />
-      <Tile label="Correo" value={formatCantidad(correo.pendientes, 'por enviar', 'por enviar')} detail={`${formatCantidad(correo.enviadosHoy, 'enviado', 'enviados')} hoy, ${formatCantidad(correo.fallidos, 'fallido', 'fallidos')}\u00a0· ${correo.destino === 'smtp' ? 'por SMTP' : 'a archivos'}`} />
+      <Tile label="Correo" value={formatCantidad(correo.pendientes, 'por enviar', 'por enviar')} detail={`${formatCantidad(correo.enviadosHoy, 'enviado', 'enviados')} hoy, ${formatCantidad(correo.fallidos + correo.rechazados, 'sin entregar', 'sin entregar')}\u00a0· ${correo.destino === 'smtp' ? 'por SMTP' : 'a archivos'}`} />
       <Tile label={{ prueba: 'Pagos, de prueba', stripe: 'Pagos, Stripe', ninguno: 'Sin medio de pago' }[pagos.modo]} value={formatCantidad(pagos.desconocidos, 'sin resolver', 'sin resolver')} detail={`${formatCantidad(pagos.sinAplicar + pagos.avisosFallidos, 'aviso sin aplicar', 'avisos sin aplicar')}\u00a0· ${pagos.ultimoAviso ? `último ${formatSalida(pagos.ultimoAviso)}` : 'aún sin avisos'}`} />
       <Tile label="Respaldo" value={respaldos.propios ? (respaldos.ultimoEn ? formatSalida(respaldos.ultimoEn) : 'Ninguno aún') : 'Del servidor'} detail={detalleDeRespaldo(respaldos)} />
       <Tile label="Almacenamiento" value={formatPeso(almacenamiento.baseBytes)} detail={`${formatCantidad(almacenamiento.fotos, 'foto', 'fotos')}, ${formatPeso(almacenamiento.fotosBytes)}${almacenamiento.libreBytes === null ? '' : `\u00a0· quedan ${formatPeso(almacenamiento.libreBytes)}`}`} />

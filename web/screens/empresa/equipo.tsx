@@ -127,10 +127,10 @@ function Invitaciones({ equipo: { invitaciones }, administra, onQuitar }: { equi
     <div className="grid gap-2">
       <h3>Invitaciones abiertas</h3>
       <ul className="grid gap-2">
-        {invitaciones.map(({ id, email, papel, venceEn }) => (
+        {invitaciones.map(({ id, email, papel, venceEn, rechazada }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-2 rounded-control border border-border bg-surface px-4 py-2">
             <span className="wrap-anywhere">
-              {email}&nbsp;· {PAPELES[papel]}&nbsp;· vence el {formatDia(diaEn(venceEn))}
+              {email}&nbsp;· {PAPELES[papel]}&nbsp;· {rechazada ? <strong className="text-danger">no llegó: esa dirección no recibe correos. Anúlala e invita a la correcta</strong> : `vence el ${formatDia(diaEn(venceEn))}`}
             </span>
             {administra && (
               <Button size="dense" variant="danger-outline" aria-label={`Anular la invitación de ${email}`} onClick={() => onQuitar({ id, nombre: email, esYo: false })}>

@@ -4,6 +4,7 @@ import { apiDe } from '#web/api/api.ts'
 import { organizacion, sitioWeb } from '#web/components/datos-estructurados.ts'
 import { rutaDeCiudad, rutaDeTipo } from '#web/components/ciudad-rutas.ts'
 import { metadatos } from '#web/components/metadatos.ts'
+import { TiendaVacia, useTiendaVacia } from '#web/components/tienda-vacia.tsx'
 import { contexto } from '#web/contexto.ts'
 import { seGuarda } from '#web/pagina.ts'
 import { cx } from '#web/ui/cx.ts'
@@ -37,20 +38,23 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const base = { servidaEn: Date.now(), estacion: estacionDe(diaEn(new Date())), datos: [organizacion(context.get(contexto).baseUrl), sitioWeb(context.get(contexto).baseUrl)] }
   const cliente = apiDe(context)
   const portada = await cliente.call('verPortada', {}).catch(sinPortada)
-  if (preciosChocan(filtros)) return { ...base, portada, servida: null, pagina: 1, fallo: false, ruta: null }
+  if (preciosChocan(filtros)) return { ...base, portada, servida: null, pagina: 1, fallo: false, ruta: null, vacia: undefined }
   try {
     const suya = pagina > 1 ? await pedirPagina(cliente, filtros, pagina) : null
     // Past the end stands the first page.
     const mostrada = suya && suya.items.length > 0 && pagina <= paginasEnTotal(suya.total) ? pagina : 1
     const servida = suya && mostrada > 1 ? suya : await pedirPrimeras(cliente, filtros)
-    return { ...base, portada, servida, pagina: mostrada, fallo: false, ruta: servida.total > 0 ? rutaDe(filtros, mostrada) : null }
+    return { ...base, portada, servida, pagina: mostrada, fallo: false, ruta: servida.total > 0 ? rutaDe(filtros, mostrada) : null, vacia: servida.total === 0 && (await estaVacia(cliente)) }
   } catch {
-    return data({ ...base, portada, servida: null, pagina: 1, fallo: true, ruta: null }, { status: 503 }) // the page shows its error block and asks again
+    return data({ ...base, portada, servida: null, pagina: 1, fallo: true, ruta: null, vacia: undefined }, { status: 503 }) // the page shows its error block and asks again
   }
 }
 
 // The list is what the page is for: without the rest it is still whole.
 const sinPortada = (): null => null
+
+// Asked only where a search found nothing.
+const estaVacia = async (cliente: ReturnType<typeof apiDe>): Promise<boolean> => (await cliente.call('verEstadisticas', {})).totalExperiences === 0
 
 /** The one address of what this page shows: a city has its own page; any other search is the home page, seen from one side. */
 function rutaDe(filtros: Filtros, pagina: number): string {
@@ -62,7 +66,7 @@ function rutaDe(filtros: Filtros, pagina: number): string {
 
 // In the browser the list is asked for by the screen itself, so that going back to it is immediate.
 export function clientLoader() {
-  return { portada: null, servida: null, servidaEn: 0, pagina: 1, fallo: false, ruta: null, estacion: estacionDe(diaEn(new Date())), datos: [] }
+  return { portada: null, servida: null, servidaEn: 0, pagina: 1, fallo: false, ruta: null, vacia: undefined, estacion: estacionDe(diaEn(new Date())), datos: [] }
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -76,7 +80,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { portada, servida, servidaEn, pagina, estacion, fallo } = loaderData
+  const { portada, servida, servidaEn, pagina, estacion, fallo, vacia } = loaderData
   const filtros = useFiltros()
   // Of the address one comes to: a search made here scrolls to its results, and nothing above them may shrink meanwhile.
   const [conBusqueda] = useState(() => Object.keys(queAcotan(filtros)).some((campo) => campo !== 'orden'))
@@ -84,6 +88,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const pedida = useLista(filtros, isPrimera ? servida : null, servidaEn, isPrimera)
   const lista = fallo && !pedida.items && !pedida.isLoading ? { ...pedida, isFailed: true } : pedida
   const totalDeLista = lista.isFailed || preciosChocan(filtros) ? null : lista.total
+  const isVacia = useTiendaVacia(lista.items?.length === 0, vacia)
   const resultados = useRef<HTMLElement>(null)
   const buscadoDesde = useRef<Filtros | null>(null)
   const mapa = useMapa()
@@ -108,12 +113,14 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     <>
       <Hero estacion={estacion} conBusqueda={conBusqueda} />
       <div className={cx('wrap mt-4 grid grid-cols-1 gap-6 lg:gap-8', conBusqueda ? 'md:-mt-6' : 'md:-mt-18')}>
-        <Buscador filtros={filtros} onBuscar={buscar} />
-        <TiposAtajos filtros={filtros} />
+        {!isVacia && <Buscador filtros={filtros} onBuscar={buscar} />}
+        {!isVacia && <TiposAtajos filtros={filtros} />}
       </div>
       <div id="resultados" className="wrap mt-4 grid scroll-mt-14 grid-cols-1 gap-2 lg:mt-6 lg:-scroll-mt-4">
-        <BarraResultados filtros={filtros} total={isPrimera ? totalDeLista : servida?.total} aplicar={aplicar} resultados={resultados} mapa={mapa} />
-        {servida && !isPrimera ? (
+        {!isVacia && <BarraResultados filtros={filtros} total={isPrimera ? totalDeLista : servida?.total} aplicar={aplicar} resultados={resultados} mapa={mapa} />}
+        {isVacia ? (
+          <TiendaVacia />
+        ) : servida && !isPrimera ? (
           <Suspense>
             <PaginaServida items={servida.items} total={servida.total} pagina={pagina} filtros={filtros} />
           </Suspense>
@@ -145,7 +152,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         )}
       </div>
       <Part isBand>
-        <Recomendaciones servida={portada} onElegir={(destino) => buscar({ destino, orden: filtros.orden })} />
+        {!isVacia && <Recomendaciones servida={portada} onElegir={(destino) => buscar({ destino, orden: filtros.orden })} />}
         <Suspense>
           <BandaAnfitriones />
         </Suspense>

@@ -2,6 +2,7 @@ import { SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import { Form, redirect, useNavigation, useRevalidator } from 'react-router'
 import { apiDe } from '#web/api/api.ts'
+import { useApagada } from '#web/components/funciones.ts'
 import { metadatos } from '#web/components/metadatos.ts'
 import { ProveedorFila } from '#web/components/proveedor-fila.tsx'
 import { REGIONES } from '#web/components/regiones-textos.ts'
@@ -33,7 +34,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   try {
     const { items, total } = await apiDe(context).page('listarProveedores', { q, tipo, region, estado, pagina, porPagina: POR_PAGINA })
     if (items.length === 0 && total > 0) return redirect(hrefDe({ ...filtros, pagina: Math.ceil(total / POR_PAGINA) }))
-    return { filtros, proveedores: items, total }
+    const hayFiltros = Boolean(q || tipo || region || estado)
+    const sinNadie = total === 0 && (!hayFiltros || (await apiDe(context).page('listarProveedores', { porPagina: 1 })).total === 0)
+    return { filtros, proveedores: items, total, sinNadie }
   } catch {
     return sinRespuesta(filtros) // logged where it was made
   }
@@ -45,7 +48,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
 }
 
 // The screen says so, keeps what was looked for and offers to try again.
-const sinRespuesta = (filtros: Filtros) => ({ filtros, proveedores: null, total: 0 })
+const sinRespuesta = (filtros: Filtros) => ({ filtros, proveedores: null, total: 0, sinNadie: false })
 
 function leerFiltros(params: URLSearchParams) {
   return {
@@ -68,13 +71,17 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   })
 }
 
-export default function Proveedores({ loaderData: { filtros, proveedores, total } }: Route.ComponentProps) {
+export default function Proveedores({ loaderData: { filtros, proveedores, total, sinNadie } }: Route.ComponentProps) {
   const isBusy = useNavigation().state === 'loading'
   const { revalidate, state } = useRevalidator()
+  const recibeAltas = !useApagada('altas')
   const esSoloTexto = filtros.q !== '' && !filtros.tipo && !filtros.region && !filtros.estado
   return (
     <div className="wrap grid gap-6 pt-6 lg:pt-10 lg:gap-8">
       <PageHead title="Proveedores" text="Quienes operan las experiencias: elige a alguien y mira todo lo que ofrece." />
+      {sinNadie ? (
+        <EmptyBlock title="Todavía no hay proveedores" text={recibeAltas ? 'Estamos empezando. Si operas experiencias en Chile, puedes ser quien publique la primera.' : 'Estamos empezando. Cuando se sume el primero lo verás aquí.'} action={recibeAltas && <ButtonLink to="/convertirse-proveedor">Sumar mi negocio</ButtonLink>} />
+      ) : (
       <div className="grid gap-8 lg:grid-cols-[20rem_1fr] lg:gap-12">
         <FiltrosForm key={JSON.stringify(filtros)} filtros={filtros} isBusy={isBusy} />
         <section aria-label="Resultados" aria-busy={isBusy} className="min-w-0">
@@ -114,6 +121,7 @@ export default function Proveedores({ loaderData: { filtros, proveedores, total 
           )}
         </section>
       </div>
+      )}
     </div>
   )
 }

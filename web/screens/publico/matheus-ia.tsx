@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { apiDe } from '#web/api/api.ts'
 import { ChatCabecera } from '#web/components/chat/chat-cabecera.tsx'
 import { ChatPanel } from '#web/components/chat/chat-panel.tsx'
 import { TITULO } from '#web/components/chat/chat-textos.ts'
@@ -9,6 +10,7 @@ import { FuncionApagada } from '#web/components/funcion-apagada.tsx'
 import { useApagada } from '#web/components/funciones.ts'
 import type { MarcoHandle } from '#web/components/marco.tsx'
 import { metadatos } from '#web/components/metadatos.ts'
+import { TiendaVacia, useTiendaVacia } from '#web/components/tienda-vacia.tsx'
 import { DESDE_LG } from '#web/components/use-media.ts'
 import { seGuarda } from '#web/pagina.ts'
 import { Contained } from '#web/ui/contained.tsx'
@@ -34,7 +36,17 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
-export default function MatheusIa() {
+/** Whether there is anything to search; unknown where it could not be asked. */
+export async function loader({ context }: Route.LoaderArgs): Promise<{ vacia: boolean | undefined }> {
+  return { vacia: await apiDe(context).call('verEstadisticas', {}).then(({ totalExperiences }) => totalExperiences === 0, () => undefined) }
+}
+
+export function clientLoader(): { vacia: boolean | undefined } {
+  return { vacia: undefined }
+}
+
+export default function MatheusIa({ loaderData: { vacia } }: Route.ComponentProps) {
+  const isVacia = useTiendaVacia(true, vacia)
   const sinAsistente = useApagada('asistente')
   const { panel, haPreguntado } = usePanelALaVista()
   return (
@@ -61,7 +73,7 @@ export default function MatheusIa() {
               <p className="leading-5 font-semibold">{TITULO}</p>
             </ChatCabecera>
             <Contained title="No pudimos mostrar la conversación">
-              <ChatPanel />
+              <ChatPanel isVacia={isVacia} />
             </Contained>
             <noscript>
               <p className="border-t border-border p-4">Para conversar con Matheus tu navegador debe permitir JavaScript. También puedes buscar en la página de inicio.</p>
@@ -69,7 +81,8 @@ export default function MatheusIa() {
           </section>
         )}
         <aside aria-label="Sobre Matheus" className="grid content-start gap-8">
-          {!sinAsistente && <Sugerencias />}
+          {isVacia && <TiendaVacia />}
+          {!sinAsistente && !isVacia && <Sugerencias />}
           <Lista titulo="Qué puede hacer" frases={PUEDE} />
           <Lista titulo="Qué no hace" frases={NO_HACE} />
           <section aria-labelledby="tus-datos" className="grid gap-2">

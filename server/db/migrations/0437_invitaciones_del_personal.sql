@@ -1,0 +1,2 @@
+alter table enlaces drop constraint enlaces_proposito_check;
+alter table enlaces add constraint enlaces_proposito_check check (proposito in ('clave', 'correo', 'correo_nuevo', 'correo_anterior', 'invitacion'));
