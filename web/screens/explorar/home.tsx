@@ -112,10 +112,12 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Hero estacion={estacion} conBusqueda={conBusqueda} />
-      <div className={cx('wrap mt-4 grid grid-cols-1 gap-6 lg:gap-8', conBusqueda ? 'md:-mt-6' : 'md:-mt-18')}>
-        {!isVacia && <Buscador filtros={filtros} onBuscar={buscar} />}
-        {!isVacia && <TiposAtajos filtros={filtros} />}
-      </div>
+      {!isVacia && (
+        <div className={cx('wrap mt-4 grid grid-cols-1 gap-6 lg:gap-8', conBusqueda ? 'md:-mt-6' : 'md:-mt-18')}>
+          <Buscador filtros={filtros} onBuscar={buscar} />
+          <TiposAtajos filtros={filtros} />
+        </div>
+      )}
       <div id="resultados" className="wrap mt-4 grid scroll-mt-14 grid-cols-1 gap-2 lg:mt-6 lg:-scroll-mt-4">
         {!isVacia && <BarraResultados filtros={filtros} total={isPrimera ? totalDeLista : servida?.total} aplicar={aplicar} resultados={resultados} mapa={mapa} />}
         {isVacia ? (

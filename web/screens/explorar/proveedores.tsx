@@ -78,7 +78,7 @@ export default function Proveedores({ loaderData: { filtros, proveedores, total,
   const esSoloTexto = filtros.q !== '' && !filtros.tipo && !filtros.region && !filtros.estado
   return (
     <div className="wrap grid gap-6 pt-6 lg:pt-10 lg:gap-8">
-      <PageHead title="Proveedores" text="Quienes operan las experiencias: elige a alguien y mira todo lo que ofrece." />
+      <PageHead title="Proveedores" text={sinNadie ? undefined : 'Quienes operan las experiencias: elige a alguien y mira todo lo que ofrece.'} />
       {sinNadie ? (
         <EmptyBlock title="Todavía no hay proveedores" text={recibeAltas ? 'Estamos empezando. Si operas experiencias en Chile, puedes ser quien publique la primera.' : 'Estamos empezando. Cuando se sume el primero lo verás aquí.'} action={recibeAltas && <ButtonLink to="/convertirse-proveedor">Sumar mi negocio</ButtonLink>} />
       ) : (
