@@ -45,7 +45,10 @@ describe.runIf(process.env.TEST_DATABASE_URL)('npm run db:mudar', () => {
   beforeAll(async () => {
     setLog({ level: 'error' })
     enVuelo = await vender(dir)
-    destino = await unDestino()
+    // Its owner and no more: whoever rents a database is no superuser of it.
+    await preguntar(SERVIDOR, `do $$ begin create role duena_de_base login; exception when duplicate_object then null; end $$`)
+    destino = (await unDestino('owner duena_de_base')).replace('postgres@', 'duena_de_base@')
+    expect(destino).toContain('duena_de_base@')
   }, 180_000)
   afterAll(async () => {
     for (const { borrar } of destinos) await borrar()
