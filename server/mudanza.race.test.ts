@@ -16,6 +16,7 @@ import { conHijos, lanzar, type Fin, type Hijo } from './testing/hijo.ts'
 
 const SERVIDOR = process.env.TEST_DATABASE_URL!
 const TARJETA = { numero: '4242424242424242', vencimiento: '12/34', cvc: '123', nombre: 'Ana Rojas' }
+const NUMEROS = `select schemaname || '.' || sequencename as t, last_value::int as n from pg_sequences where schemaname in ('public', 'pgboss') order by 1`
 const CUANTAS = `select string_agg(format('select %L as t, count(*)::int as n from %I.%I', n.nspname || '.' || c.relname, n.nspname, c.relname), ' union all ') as consulta
   from pg_class c join pg_namespace n on n.oid = c.relnamespace where n.nspname in ('public', 'pgboss') and c.relkind = 'r'`
 
@@ -80,6 +81,20 @@ describe.runIf(process.env.TEST_DATABASE_URL)('npm run db:mudar', () => {
     expect([(await loQueHay(ocupada)).map(({ n }) => n), await loQueHay(destino)]).toEqual([['mia'], []])
   }, 120_000)
 
+  it('takes along nothing that keeps no promise, nor what a newer version wrote', async () => {
+    const enLaIncluida = async (texto: string): Promise<void> => {
+      const base = await openPglite<Database>({ dir: join(dir, 'base') })
+      await base.exec(texto)
+      await base.close()
+    }
+    await enLaIncluida(`update reservas set estado_pago = 'pagado' where id = '${enVuelo.retenida.id}'`)
+    expect(await mudar(destino)).toMatchObject({ code: 1, stderr: expect.stringMatching(/^No se mudó nada: la base incluida no cumple I10_estado_pago/) })
+    await enLaIncluida(`update reservas set estado_pago = 'sin_pago' where id = '${enVuelo.retenida.id}'; insert into migraciones (nombre) values ('9999_de_manana.sql')`)
+    expect(await mudar(destino)).toMatchObject({ code: 1, stderr: expect.stringMatching(/^No se mudó nada: la base incluida es de una versión más nueva \(9999_de_manana\.sql\)/) })
+    await enLaIncluida(`delete from migraciones where nombre = '9999_de_manana.sql'`)
+    expect([await loQueHay(destino), existsSync(join(dir, 'mudanza.json'))]).toEqual([[], false])
+  }, 120_000)
+
   it.each(['Creando', 'Copiando', 'Comparando', 'Comprobando'])('leaves nothing there and everything here when it is killed while «%s…»', async (momento) => {
     const { child, fin } = lanzar({ env: { DATA_DIR: dir, DATABASE_URL: destino }, entrada: 'tools/mudar.ts' })
     child.stdout!.on('data', (chunk: Buffer) => chunk.toString().includes(momento) && child.kill('SIGKILL'))
@@ -98,12 +113,15 @@ describe.runIf(process.env.TEST_DATABASE_URL)('npm run db:mudar', () => {
     const [anterior] = readdirSync(dir).filter((nombre) => nombre.startsWith('base.mudada-'))
     const vieja = await openPglite<Database>({ dir: join(dir, anterior!) })
     const { rows: antes } = await vieja.pglite!.query<{ t: string; n: number }>((await vieja.pglite!.query<{ consulta: string }>(CUANTAS)).rows[0]!.consulta)
+    const { rows: numeros } = await vieja.pglite!.query<{ t: string; n: number | null }>(NUMEROS)
     const { rows: cursor } = await sql<{ actual: number }>`select transaccion_actual() as actual`.execute(vieja.db)
     await vieja.close()
     expect(existsSync(join(dir, 'correo'))).toBe(false)
     const cuantas = (filas: { t: string; n: number }[]) => Object.fromEntries(filas.filter(({ t }) => !/pgboss\.queue_stats|mudanza_de_base/.test(t)).map(({ t, n }) => [t, n]))
     const despues = await preguntar<{ t: string; n: number }>(destino, (await preguntar<{ consulta: string }>(destino, CUANTAS))[0]!.consulta)
     expect(cuantas(despues)).toEqual(cuantas(antes))
+    expect(await preguntar(destino, NUMEROS)).toEqual(numeros)
+    expect(numeros.filter(({ n }) => n !== null && n > 1).length).toBeGreaterThan(1)
     expect(cuantas(despues)).toMatchObject({ 'public.reservas': 4, 'public.experiencias': 1 })
     expect(cuantas(despues)['pgboss.job_common']).toBeGreaterThan(2)
     expect((await preguntar<{ actual: number }>(destino, 'select transaccion_actual()::int as actual'))[0]!.actual).toBeGreaterThan(cursor[0]!.actual)
