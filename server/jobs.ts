@@ -36,7 +36,7 @@ import { suscripcionesJobs } from './modules/suscripciones/index.ts'
 import { suspensionesJobs } from './modules/suspensiones/index.ts'
 import { sancionesJobs } from './modules/sanciones/index.ts'
 import { reglamentoJobs } from './modules/reglamento/index.ts'
-import { comprobar, respaldosJobs, subirArchivos } from './modules/salud/index.ts'
+import { comprobar, olvidarApartadas, respaldosJobs, subirArchivos } from './modules/salud/index.ts'
 import { usuariosJobs } from './modules/usuarios/index.ts'
 import { octoJobs } from './octo/deliver.ts'
 import type { Database } from './db/schema.ts'
@@ -56,6 +56,7 @@ const plumbingJobs = {
   },
   'plataforma.comprobar': async (ctx: Ctx) => void (await comprobar(ctx)),
   'plataforma.subirArchivos': subirArchivos,
+  'plataforma.olvidarApartadas': olvidarApartadas,
 }
 
 // Cron lines in UTC.
@@ -115,6 +116,7 @@ const SCHEDULE: Record<string, string> = {
   'plataforma.limpiar': '50 4 * * *',
   'plataforma.comprobar': '10 * * * *',
   'plataforma.subirArchivos': '*/10 * * * *',
+  'plataforma.olvidarApartadas': '44 4 * * *',
 }
 
 // A copy each hour, and one of them brought back to life each day.

@@ -33,6 +33,6 @@ function contar({ base, anterior, archivos }: Mudada): void {
   if (archivos.subidos) decir(`Fotos y documentos: ${archivos.subidos.files} subidos y releídos (${archivos.subidos.bytes} bytes).`)
   else decir(`Fotos y documentos: ${archivos.cantidad} (${archivos.bytes} bytes) siguen en DATA_DIR/archivos, de donde se sirven.`)
   for (const clave of archivos.subidos?.different ?? []) decir(`Distinto en el bucket, y no se tocó: ${clave}`)
-  if (anterior) decir(`La base incluida quedó en ${anterior}; bórrala, y DATA_DIR/respaldos, antes de siete días: tiene datos de personas.`)
+  if (anterior) decir(`La base incluida quedó en ${anterior}; a los siete días el programa la borra, y con ella DATA_DIR/respaldos: tienen datos de personas.`)
   decir('Desde ahora parte el programa con esta DATABASE_URL.')
 }
