@@ -25,6 +25,17 @@ export function plazasApartadas(fila: readonly number[], libres: number, { ahora
   return apartadas
 }
 
+export interface EnFila {
+  plazas: number
+  suya: boolean
+}
+
+/** Those who come before somebody: all, for who stands in no line; for who does, those ahead alone. Who is behind them waits for what they leave. */
+export function losDeAntes(fila: readonly EnFila[]): number[] {
+  const suya = fila.findIndex((una) => una.suya)
+  return (suya === -1 ? fila : fila.slice(0, suya)).map(({ plazas }) => plazas)
+}
+
 interface EnVenta {
   cupos: number
   ocupadas: number

@@ -645,6 +645,7 @@ export interface EsperasTable {
   reservaId: string | null
   createdAt: Date
   updatedAt: Date
+  porSuCuenta: Generated<boolean>
 }
 
 export interface EventosPspTable {

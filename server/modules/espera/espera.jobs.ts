@@ -1,6 +1,6 @@
 import type { Ctx } from '#server/ctx.ts'
 import { describeError, log } from '#server/platform/log.ts'
-import { cerrarDeQuienReservo, deleteEsperasViejas, listConLugar } from './espera.db.ts'
+import { cerrarDeQuienReservo, deleteEsperasViejas, listConLugar } from '#server/modules/filas/index.ts'
 import { avisarCancelada } from './avisar-cancelada.ts'
 import { ofrecer } from './ofrecer.ts'
 

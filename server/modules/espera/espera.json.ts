@@ -2,7 +2,7 @@ import type { Espera } from '#contract/espera.ts'
 import { estadoDeEspera } from '#domain/espera/oferta.ts'
 import { conOffset } from '#domain/fechas.ts'
 import type { Ctx } from '#server/ctx.ts'
-import type { EsperaRow } from './espera.db.ts'
+import type { EsperaRow } from '#server/modules/filas/index.ts'
 
 export function toEsperaJson(ctx: Ctx, w: EsperaRow): Espera {
   const oferta = w.ofertaEstado && w.ofertaHasta ? { estado: w.ofertaEstado, ocupaHasta: w.ofertaHasta } : null

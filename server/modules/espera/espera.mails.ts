@@ -3,7 +3,7 @@ import { enPesos } from '#domain/pesos.ts'
 import type { Ctx } from '#server/ctx.ts'
 import type { Correo } from '#server/modules/correos/index.ts'
 import { cuando } from '#server/modules/reservas/index.ts'
-import type { EsperaRow } from './espera.db.ts'
+import type { EsperaRow } from '#server/modules/filas/index.ts'
 import { enlaceDeOferta } from './espera.json.ts'
 
 const datosDe = (w: EsperaRow): [string, string][] => [

@@ -3,10 +3,10 @@ import { expect, it } from 'vitest'
 import type { Tx } from '#server/ctx.ts'
 import { setLog } from '#server/platform/log.ts'
 import { enCadaBase } from '#server/testing/cada-base.ts'
-import { unaEspera, unaReserva } from '#server/testing/datos.ts'
+import { unaEspera, unaReserva, unUsuario } from '#server/testing/datos.ts'
 import { abrirTarjeta, cancelar, pasarTarjeta, reservaPagada, reservar, unaOferta, type Escena } from '#server/testing/escenas.ts'
 import { sumPlazasOcupadas } from '#server/modules/reservas/index.ts'
-import { takePrimeraQueCabe } from './espera.db.ts'
+import { takePrimeraQueCabe } from '#server/modules/filas/index.ts'
 import { esperaJobs } from './index.ts'
 
 setLog({ sink: () => undefined })
@@ -47,6 +47,23 @@ enCadaBase(
         expect(refusals).toEqual(['sin-cupos', 'sin-cupos', 'sin-cupos', 'sin-cupos', 'sin-cupos'])
         expect(await ofertas(e, oferta.salida.id)).toHaveLength(3)
         expect(await ocupadas(e, oferta.salida.id)).toBe(3)
+      }
+    })
+
+    it('lets two who stand in line buy their places, with the offers on their way and strangers who come at once, and no place twice', async () => {
+      const e = escena()
+      for (let ronda = 0; ronda < RONDAS; ronda++) {
+        const oferta = await unLugarLibre(e, 4, 0)
+        const [ana, berta] = [await unUsuario(e.db), await unUsuario(e.db)]
+        for (const { id, email } of [ana, berta]) await unaEspera(e.db, oferta.salida, { usuarioId: id, contactoEmail: email, plazas: 2 })
+        const suyas = [ana, berta].map(({ id, email }) => reservar(e, oferta, { actor: { tipo: 'sesion', contexto: 'cliente', usuarioId: id, sesionId: 's', anfitrionId: null, proveedor: null, empresa: null, rolesAdmin: [] }, email, participantes: { adulto: 2 } }))
+        const ajenas = Array.from({ length: 3 }, () => reservar(e, oferta, { participantes: { adulto: 1 } }))
+        const fines = await Promise.allSettled([...suyas, ...ajenas, ...Array.from({ length: 2 }, () => esperaJobs['espera.ofrecer'](e.ctx(), { salidaId: oferta.salida.id }))])
+        expect(fines.map((fin) => (fin.status === 'rejected' ? ((fin.reason as { code?: string }).code ?? String(fin.reason)) : 'done'))).toEqual(['done', 'done', 'sin-cupos', 'sin-cupos', 'sin-cupos', 'done', 'done'])
+        await esperaJobs['espera.ofrecer'](e.ctx(), { salidaId: oferta.salida.id })
+        expect(await ocupadas(e, oferta.salida.id)).toBe(4)
+        const fila = await e.db.selectFrom('esperas as w').innerJoin('reservas as r', 'r.id', 'w.reservaId').select(['w.porSuCuenta', 'r.estado', 'r.usuarioId']).where('w.salidaId', '=', oferta.salida.id).orderBy('w.enFilaDesde').execute()
+        expect(fila).toEqual([ana, berta].map(({ id }) => ({ porSuCuenta: true, estado: 'pendiente', usuarioId: id })))
       }
     })
 

@@ -12,7 +12,7 @@ import { exigirEncendida, reglaDe } from '#server/modules/reglas/index.ts'
 import { contarApartadas, motivoParaNoIrGratis, plazasPara, sumPlazasOcupadas } from '#server/modules/reservas/index.ts'
 import { getUsuario, trabajaPara } from '#server/modules/usuarios/index.ts'
 import { refuse, refuseCampo } from '#server/refusal.ts'
-import { countVivas, findDeInvitado, findEspera, insertEspera } from './espera.db.ts'
+import { countVivas, findDeInvitado, findEspera, insertEspera } from '#server/modules/filas/index.ts'
 import { correoDeConfirmarEspera } from './espera.mails.ts'
 
 const POR_HORA = { max: 10, segundos: 3600 }

@@ -5,7 +5,7 @@ import type { Ctx, Page } from '#server/ctx.ts'
 import { usuarioDe } from '#server/la-sesion.ts'
 import { cancelarReserva } from '#server/modules/reservas/index.ts'
 import { refuse } from '#server/refusal.ts'
-import { countEsperasDe, findEspera, listEsperasDe, moverEspera, type EsperaRow } from './espera.db.ts'
+import { countEsperasDe, findEspera, listEsperasDe, moverEspera, type EsperaRow } from '#server/modules/filas/index.ts'
 import { toEsperaJson } from './espera.json.ts'
 
 const POR_PAGINA = 24

@@ -6,9 +6,9 @@ import { encolarCorreo } from '#server/modules/correos/index.ts'
 import { findOferta, lockSalida } from '#server/modules/disponibilidad/index.ts'
 import { notificar } from '#server/modules/notificaciones/index.ts'
 import { plazasConCandado } from '#server/modules/recursos/index.ts'
-import { cuando, retenerPara, sumPlazasOcupadas } from '#server/modules/reservas/index.ts'
+import { cuando, plazasPara, retenerPara, sumPlazasOcupadas } from '#server/modules/reservas/index.ts'
 import { quiereAviso } from '#server/modules/usuarios/index.ts'
-import { findEspera, moverEspera, takePrimeraQueCabe, type EsperaRow } from './espera.db.ts'
+import { findEspera, moverEspera, takePrimeraQueCabe, type EsperaRow } from '#server/modules/filas/index.ts'
 import { enlaceDeOferta } from './espera.json.ts'
 import { correoDeOferta } from './espera.mails.ts'
 
@@ -28,7 +28,10 @@ async function ofrecerAUna(ctx: Ctx, tx: Tx, salidaId: string): Promise<boolean>
 
   const fila = (await findEspera(tx, primera.id))!
   const { oferta } = await findOferta(tx, fila.experienciaId, salidaId)
-  if (!oferta?.recibeReservas) return false
+  if (!oferta?.recibeReservas || !oferta.documentosAlDia) return false
+  const pide = plazasPara(oferta, fila.participantes)?.plazas ?? 0
+  // It would take more than it was counted with: it waits on with its count put right, and whoever comes behind has their turn.
+  if (pide > libres) return moverEspera(tx, fila, { plazas: pide }, ctx.now)
   const contacto = { nombre: fila.contactoNombre, email: fila.contactoEmail, telefono: fila.contactoTelefono }
   const reservaId = await retenerPara(ctx, tx, { oferta, usuarioId: fila.usuarioId, contacto, participantes: fila.participantes, hasta })
   // A kind of participant that is no longer sold: nothing can be offered to them.

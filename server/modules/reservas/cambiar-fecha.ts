@@ -11,10 +11,11 @@ import { lockRecursosDe } from '#server/modules/recursos/index.ts'
 import { devolverDiferencia } from '#server/modules/pagos/index.ts'
 import { refuse } from '#server/refusal.ts'
 import { abrirReserva, duenioDe, quien } from './acceso.ts'
+import { duenoEnFila, tomarPlazas, usarTurno } from './apartadas.ts'
 import { contarAlOperador } from './avisar-al-operador.ts'
 import { calcular, type Cambio } from './cotizar-cambio.ts'
 import { cerrarSuEspera } from './confirmar.ts'
-import { insertar, tomarPlazas } from './crear-reserva.ts'
+import { insertar } from './crear-reserva.ts'
 import { fijarModo } from './fijar-modo.ts'
 import { motivoParaNoIrGratis } from './gratis.ts'
 import { findSalida, getReserva, lockReserva, updateReserva, type ReservaCompleta } from './reservas.db.ts'
@@ -39,12 +40,13 @@ export async function cambiarFecha(ctx: Ctx, { id, salidaNuevaId, diferencia }: 
     await lockReserva(tx, abierta.id)
     const reserva = await getReserva(tx, abierta.id)
     const cambio = await calcular(ctx, tx, reserva, salidaNuevaId)
-    await tomarPlazas(ctx, tx, cambio.oferta, reserva.plazas, { excepto: reserva.id })
+    const turno = await tomarPlazas(ctx, tx, cambio.oferta, reserva.plazas, { de: duenoEnFila(reserva), excepto: reserva.id })
     if (cambio.cotizacion.diferencia !== diferencia) refuse('precio-distinto')
     // What cost nothing must not be gathered on one departure by moving it there.
     const sinPagar = reserva.total === 0 && !reserva.empresaId ? await motivoParaNoIrGratis(tx, { ...cambio.oferta, usuarioId: reserva.usuarioId, lineas: cambio.lineas, now: ctx.now }) : null
     if (sinPagar) refuse(sinPagar)
     const vigente = cambio.cotizacion.tipo === 'pago' ? await retener(ctx, tx, reserva, cambio) : await mover(ctx, tx, reserva, cambio)
+    await usarTurno(ctx, tx, turno, { id: vigente, salidaId: cambio.oferta.salidaId })
     await anotar(tx, { actor: quien(ctx), accion: 'cambiar_fecha', objeto: 'reserva', objetoId: abierta.id, detalle: { de: reserva.salidaId, a: cambio.oferta.salidaId, diferencia }, now: ctx.now })
     return verReservaJson(ctx, tx, vigente)
   })

@@ -5,10 +5,11 @@ import { calcularTotal, esCobrable, plazasDe, type LineaDePrecio } from '#domain
 import { soloViaja } from '#domain/permisos/reservas.ts'
 import type { Ctx, Tx } from '#server/ctx.ts'
 import { findOferta, type Oferta } from '#server/modules/disponibilidad/index.ts'
+import { findTurno } from '#server/modules/filas/index.ts'
 import { listCobros, type CobroRow } from '#server/modules/pagos/index.ts'
 import { refuse } from '#server/refusal.ts'
 import { abrirReserva } from './acceso.ts'
-import { contarApartadas } from './apartadas.ts'
+import { contarApartadas, duenoEnFila, plazasQueSeSueltan } from './apartadas.ts'
 import { findSalida, hayCambioEnCurso, sumPlazasOcupadas, sumPlazasPagadas, type ReservaCompleta } from './reservas.db.ts'
 import { toMovible } from './reservas.json.ts'
 
@@ -27,8 +28,10 @@ export async function cotizarCambio(ctx: Ctx, { id, salidaNuevaId }: { id: strin
     const { oferta, cotizacion } = await calcular(ctx, tx, reserva, salidaNuevaId)
     const salida = (await findSalida(tx, reserva.experienciaId, oferta.salidaId)) ?? refuse('salida-desconocida')
     const ocupadas = await sumPlazasOcupadas(tx, salida.id, ctx.now)
-    const apartadas = await contarApartadas(tx, salida, ocupadas, ctx.now)
-    const motivo = motivoParaNoVender({ ...salida, estado: salida.estado as EstadoSalida }, oferta, reserva.plazas, ocupadas + apartadas, ctx.now)
+    const turno = await findTurno(tx, salida.id, duenoEnFila(reserva), ctx.now)
+    const apartadas = await contarApartadas(tx, salida, ocupadas, ctx.now, turno)
+    const ofrecidas = await plazasQueSeSueltan(tx, turno)
+    const motivo = motivoParaNoVender({ ...salida, estado: salida.estado as EstadoSalida }, oferta, reserva.plazas, ocupadas + apartadas - ofrecidas, ctx.now)
     if (motivo) refuse(motivo)
     return cotizacion
   })

@@ -3,7 +3,6 @@ import type { Input } from '#contract/call.ts'
 import type { PoliticaCancelacion } from '#contract/experiencias.ts'
 import type { Respuesta } from '#contract/recogida.ts'
 import type { Reserva, reservas } from '#contract/reservas.ts'
-import { motivoParaNoVender } from '#domain/disponibilidad/cupos.ts'
 import { motivoParaNoReservar } from '#domain/permisos/reservas.ts'
 import type { RecogidaElegida } from '#domain/recogida/recogida.ts'
 import { codigoDeBytes } from '#domain/reservas/codigo.ts'
@@ -11,18 +10,17 @@ import { calcularTotal, plazasDe, type LineaDePrecio } from '#domain/reservas/pr
 import { calcularExpiraEn } from '#domain/reservas/vencimiento.ts'
 import { pruebaHasta } from '#domain/reventas/prueba.ts'
 import type { Ctx, Db, Tx } from '#server/ctx.ts'
-import { findOferta, lockSalida, type Oferta } from '#server/modules/disponibilidad/index.ts'
+import { findOferta, type Oferta } from '#server/modules/disponibilidad/index.ts'
 import { unaVez } from '#server/modules/idempotencia/index.ts'
-import { alcanzanLosRecursos } from '#server/modules/recursos/index.ts'
 import { contar, quienPide } from '#server/modules/limites/index.ts'
 import { reglaVigente } from '#server/modules/reglas/index.ts'
 import { trabajaPara } from '#server/modules/usuarios/index.ts'
 import { refuse, refuseCampo } from '#server/refusal.ts'
-import { contarApartadas } from './apartadas.ts'
+import { tomarPlazas, usarTurno } from './apartadas.ts'
 import { columnasDePedido, componerPedido } from './componer-pedido.ts'
 import { confirmar } from './confirmar.ts'
 import { motivoParaNoIrGratis } from './gratis.ts'
-import { getReserva, insertReserva, sumPlazasOcupadas } from './reservas.db.ts'
+import { getReserva, insertReserva } from './reservas.db.ts'
 import { verReservaJson } from './reservas.json.ts'
 import { DESDE_UNA_DIRECCION, exigirPocasRetenciones } from './retenciones.ts'
 
@@ -56,10 +54,11 @@ export async function crearReserva(ctx: Ctx, pedido: Pedido): Promise<Reserva> {
     const { pedidaDesde } = await exigirPocasRetenciones(ctx, tx, { usuarioId, email: pedido.contacto.email })
 
     const plazas = plazasDe(pedido.participantes, oferta.cuposPorGrupo)
-    await tomarPlazas(ctx, tx, oferta, plazas)
+    const turno = await tomarPlazas(ctx, tx, oferta, plazas, { de: usuarioId })
     const sinPagar = await motivoParaNoIrGratis(tx, { ...oferta, usuarioId, lineas: precio.lineas, now: ctx.now })
     if (sinPagar) refuse(sinPagar)
     const id = await insertar(ctx, tx, { pedido: { ...pedido, ...agregados }, oferta, usuarioId, pedidaDesde, plazas, lineas: precio.lineas, total: precio.total, porEnlace: vinoPorEnlace(ctx, pedido, oferta) })
+    await usarTurno(ctx, tx, turno, { id, salidaId: oferta.salidaId })
     if (precio.total === 0) await confirmar(ctx, tx, await getReserva(tx, id), { estadoPago: 'sin_pago', estadoLiquidacion: null })
     else if (!usuarioId) await ctx.enqueue(tx, 'reservas.correoDeRetencion', { id })
     return verReservaJson(ctx, tx, id)
@@ -74,26 +73,6 @@ export async function cargarOferta(tx: Tx, { experienciaId, salidaId }: Pick<Ped
 
 /** A key of another experiencia, or none of ours, is no reason to refuse a booking. */
 const vinoPorEnlace = ({ secretos }: Ctx, { enlace }: Pedido, { experienciaId, anfitrionId }: Oferta): boolean => anfitrionId !== null && enlace !== undefined && secretos.idDeEnlace('venta', enlace) === experienciaId
-
-interface Toma {
-  /** The reserva that moves, with what it shares. */
-  excepto?: string
-  /** Its places of this same salida. */
-  devueltas?: number
-  /** Whose turn it is: nobody in line comes before. */
-  esSuTurno?: true
-}
-
-/** Lock, count in the next statement, refuse: the order that does not oversell (reliability, section 4). What came free is for whoever waits first. */
-// oxlint-disable-next-line max-params -- each part is known to another caller
-export async function tomarPlazas(ctx: Ctx, tx: Tx, oferta: Oferta, plazas: number, { excepto, devueltas = 0, esSuTurno }: Toma = {}): Promise<void> {
-  const salida = await lockSalida(tx, oferta.salidaId)
-  const ocupadas = await sumPlazasOcupadas(tx, oferta.salidaId, ctx.now)
-  const apartadas = esSuTurno ? 0 : await contarApartadas(tx, salida, ocupadas, ctx.now)
-  const motivo = motivoParaNoVender(salida, oferta, plazas, ocupadas + apartadas - devueltas, ctx.now)
-  if (motivo) refuse(motivo)
-  if (!(await alcanzanLosRecursos(tx, oferta.experienciaId, salida, plazas + apartadas, { now: ctx.now, excepto: excepto ?? null }))) refuse('sin-cupos')
-}
 
 interface Nueva {
   pedido: Pick<Pedido, 'contacto' | 'comentario'> & { recogida?: RecogidaElegida | null; respuestas?: Respuesta[] }

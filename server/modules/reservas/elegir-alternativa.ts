@@ -17,9 +17,9 @@ import { refuse } from '#server/refusal.ts'
 import { abrirReserva, duenioDe, quien } from './acceso.ts'
 import { existeSalida, findSancionDe, insertMudanza } from './alternativas.db.ts'
 import { alternativasDe } from './alternativas.ts'
+import { duenoEnFila, tomarPlazas, usarTurno } from './apartadas.ts'
 import { mover } from './cambiar-fecha.ts'
 import { anotarPedido } from './componer-pedido.ts'
-import { tomarPlazas } from './crear-reserva.ts'
 import { getReserva, lockReserva, type ReservaCompleta } from './reservas.db.ts'
 import { verReservaJson } from './reservas.json.ts'
 
@@ -80,7 +80,7 @@ const motivoParaNoElegir = ({ estado, ofertaDeFecha }: ReservaCompleta, now: Dat
 async function mudar(ctx: Ctx, tx: Tx, reserva: ReservaCompleta, { otra, total, pagado }: Awaited<ReturnType<typeof alternativasDe>>[number]): Promise<void> {
   const { oferta } = await findOferta(tx, otra.experienciaId, otra.salidaId)
   if (!oferta) refuse('salida-desconocida')
-  await tomarPlazas(ctx, tx, oferta, reserva.plazas, { excepto: reserva.id })
+  const turno = await tomarPlazas(ctx, tx, oferta, reserva.plazas, { de: duenoEnFila(reserva), excepto: reserva.id })
   const tasa = await comisionDe(tx, oferta, ctx.now)
   for (const { id } of await listCobros(tx, reserva.id)) await fijarComision(tx, id, tasa, ctx.now)
   const sancionId = (await findSancionDe(tx, reserva)) ?? refuse('reserva-no-cambiable')
@@ -88,5 +88,6 @@ async function mudar(ctx: Ctx, tx: Tx, reserva: ReservaCompleta, { otra, total, 
   // What was answered was answered to somebody else.
   await anotarPedido(tx, reserva.id, { recogida: null, respuestas: [] }, ctx.now)
   await mover(ctx, tx, reserva, { oferta, cotizacion: calcularCambio(pagado, total), cobros: await listCobros(tx, reserva.id), operador: otra.operador })
+  await usarTurno(ctx, tx, turno, { id: reserva.id, salidaId: oferta.salidaId })
   await ctx.enqueue(tx, 'liquidaciones.ajustar', { reservaId: reserva.id })
 }

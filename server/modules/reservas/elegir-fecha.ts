@@ -12,9 +12,9 @@ import { listCobros } from '#server/modules/pagos/index.ts'
 import { lockRecursosDe } from '#server/modules/recursos/index.ts'
 import { refuse } from '#server/refusal.ts'
 import { abrirReserva, duenioDe, quien } from './acceso.ts'
+import { duenoEnFila, tomarPlazas, usarTurno } from './apartadas.ts'
 import { mover } from './cambiar-fecha.ts'
 import { pagadoCon } from './cotizar-cambio.ts'
-import { tomarPlazas } from './crear-reserva.ts'
 import { findSalida, getReserva, lockReserva, type ReservaCompleta } from './reservas.db.ts'
 import { verReservaJson } from './reservas.json.ts'
 
@@ -43,11 +43,12 @@ async function mudar(ctx: Ctx, tx: Tx, reserva: ReservaCompleta, salidaId: strin
   if (!oferta) refuse('salida-desconocida')
   const participantes = Object.fromEntries(reserva.lineas.map(({ tipo, cantidad }) => [tipo, cantidad])) as Participantes
   if (plazasDe(participantes, oferta.cuposPorGrupo) !== reserva.plazas) refuse('reserva-no-cambiable')
-  await tomarPlazas(ctx, tx, oferta, reserva.plazas, { excepto: reserva.id })
+  const turno = await tomarPlazas(ctx, tx, oferta, reserva.plazas, { de: duenoEnFila(reserva), excepto: reserva.id })
   const cobros = await listCobros(tx, reserva.id)
   const pagado = pagadoCon(cobros) ?? reserva.total
   const precio = calcularTotal(oferta.tarifas, participantes)
   // A kind of participant that is no longer sold has no price to compare with.
   const nuevo = precio.motivo === null ? Math.min(precio.total, pagado) : pagado
   await mover(ctx, tx, reserva, { oferta, cotizacion: calcularCambio(pagado, nuevo), cobros })
+  await usarTurno(ctx, tx, turno, { id: reserva.id, salidaId })
 }

@@ -191,12 +191,6 @@ export async function sumPlazasGratis(tx: Tx, { salidaId, usuarioId }: { salidaI
   return rows[0]!.plazas
 }
 
-/** Places that each party in the line of a salida needs, who waited longest first. */
-export async function listPlazasEnEspera(tx: Tx, salidaId: string): Promise<number[]> {
-  const rows = await tx.selectFrom('esperas').select('plazas').where('salidaId', '=', salidaId).where('estado', '=', 'en_espera').orderBy('enFilaDesde').orderBy('id').limit(200).execute()
-  return rows.map(({ plazas }) => plazas)
-}
-
 /** Places of a salida that are paid for. */
 export async function sumPlazasPagadas(tx: Tx, salidaId: string): Promise<number> {
   const { rows } = await sql<{ pagadas: number }>`select coalesce(sum(plazas), 0)::int as pagadas from reservas where salida_id = ${salidaId} and estado in ('pagada', 'confirmada')`.execute(tx)

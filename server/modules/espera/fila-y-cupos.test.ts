@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import { expect, it } from 'vitest'
+import { setLog } from '#server/platform/log.ts'
+import { enCadaBase } from '#server/testing/cada-base.ts'
+import { unaEspera } from '#server/testing/datos.ts'
+import { cancelar, reservaPagada, reservar, unaOferta, type Escena } from '#server/testing/escenas.ts'
+import { esperaJobs } from './index.ts'
+
+setLog({ sink: () => undefined })
+
+const UN_GRUPO = JSON.stringify({ grupo: 1 })
+const fila = (e: Escena) => e.db.selectFrom('esperas').select(['plazas', 'estado']).orderBy('enFilaDesde').execute()
+const ponerCupos = (e: Escena, id: string, cupos: number) => e.db.updateTable('salidas').set({ cupos }).where('id', '=', id).execute()
+
+/** Full, with two bookings of two. */
+async function unaLlena(e: Escena) {
+  const oferta = await unaOferta(e, { cupos: 4, fecha: '2026-12-01', tarifas: { grupo: 100_000 } })
+  const [una] = [await reservaPagada(e, oferta), await reservaPagada(e, oferta)]
+  return { oferta, una }
+}
+
+enCadaBase('the line of a departure whose places change', (escena) => {
+  it('asks for a whole group what the departure has now, and leaves the rest to others', async () => {
+    const e = escena()
+    const { oferta, una } = await unaLlena(e)
+    await unaEspera(e.db, oferta.salida, { plazas: 4, participantes: UN_GRUPO })
+    await unaEspera(e.db, oferta.salida, { plazas: 3, participantes: JSON.stringify({ adulto: 3 }) })
+    await ponerCupos(e, oferta.salida.id, 6)
+    await cancelar(e, una)
+    expect(await fila(e)).toEqual([{ plazas: 6, estado: 'en_espera' }, { plazas: 3, estado: 'en_espera' }])
+    await esperaJobs['espera.ofrecer'](e.ctx(), { salidaId: oferta.salida.id })
+    expect(await fila(e)).toEqual([{ plazas: 6, estado: 'en_espera' }, { plazas: 3, estado: 'ofrecida' }])
+    expect((await reservar(e, oferta, { participantes: { adulto: 1 } })).estado, 'the fourth place is for anybody').toBe('pendiente')
+    await ponerCupos(e, oferta.salida.id, 7)
+    expect((await fila(e)).map(({ plazas }) => plazas), 'what was offered holds what it holds').toEqual([7, 3])
+  })
+
+  it('passes over a party whose count is not what it would take, and says so in the line', async () => {
+    const e = escena()
+    const { oferta, una } = await unaLlena(e)
+    await unaEspera(e.db, oferta.salida, { plazas: 2, participantes: UN_GRUPO })
+    await unaEspera(e.db, oferta.salida, { plazas: 1 })
+    await cancelar(e, una)
+    await esperaJobs['espera.ofrecer'](e.ctx(), { salidaId: oferta.salida.id })
+    expect(await fila(e)).toEqual([{ plazas: 4, estado: 'en_espera' }, { plazas: 1, estado: 'ofrecida' }])
+    expect((await reservar(e, oferta, { participantes: { adulto: 1 } })).estado).toBe('pendiente')
+  })
+
+  it('offers nothing, and fails at nothing, where the papers of the operator do not reach that day', async () => {
+    const e = escena()
+    const { oferta, una } = await unaLlena(e)
+    await unaEspera(e.db, oferta.salida)
+    await cancelar(e, una)
+    const { id, proveedorId } = await e.db.selectFrom('experiencias').select(['id', 'proveedorId']).where('id', '=', oferta.experiencia.id).executeTakeFirstOrThrow()
+    await e.db.insertInto('reglasDocumentos').values({ version: 'de prueba', tipo: 'seguro', categoria: '*', operador: '*', tarea: 'x', nombre: 'x', porque: 'x', conVencimiento: true, obligatorio: true, desde: '2026-01-01' }).execute()
+    await e.db.insertInto('legajos').values({ id: randomUUID(), proveedorId, decididoEn: e.clock.now, createdAt: e.clock.now, updatedAt: e.clock.now }).execute()
+    expect((await e.db.selectFrom('experiencias').select('papelesHasta').where('id', '=', id).executeTakeFirstOrThrow()).papelesHasta).toBe('0001-01-01')
+    await esperaJobs['espera.ofrecer'](e.ctx(), { salidaId: oferta.salida.id })
+    expect(await fila(e)).toEqual([{ plazas: 1, estado: 'en_espera' }])
+  })
+})
