@@ -23,7 +23,7 @@ export interface Dicho extends Momento {
   sinZona: boolean
 }
 
-export type Largo = { tipo: 'dias'; dias: number } | { tipo: 'fin'; ms: number; reloj: number } | ({ tipo: 'duracion' } & Duracion) | { tipo: 'elDia' }
+export type Largo = { tipo: 'dias'; dias: number } | { tipo: 'fin'; ms: number; reloj: number } | ({ tipo: 'duracion' } & Duracion) | { tipo: 'elDia' } | { tipo: 'elMayor'; de: Largo[] }
 
 export interface Periodo {
   inicio: Dicho
@@ -112,12 +112,16 @@ function reglasDe(lector: Lector, componente: Componente, { valor, cruda }: Line
   return sinFin.veces !== null && sinFin.hasta ? [{ ...sinFin, veces: null }, { ...sinFin, hasta: null }] : [sinFin]
 }
 
+/** Whatever says how long it is counts: of an end and a length, or of several, the one that ends last. */
 function largoDe(lector: Lector, componente: Componente, inicio: Dicho): Largo {
-  const [fin, duracion] = [lineaDe(componente, 'DTEND'), lineaDe(componente, 'DURATION')]
-  const dicho = fin && decir(lector, componente, fin)
-  const largo = fin ? hastaFin(inicio, dicho) : duracion ? deDuracion(leerDuracion(duracion.valor), inicio) : inicio.esFecha ? elDia(inicio) : ({ tipo: 'duracion', dias: 0, ms: 0 } as const)
-  if (!largo && (dicho || !fin)) lector.falta(componente, (fin ?? duracion)!.cruda)
-  return largo ?? elDia(inicio)
+  const largos = [...lineasDe(componente, 'DTEND'), ...lineasDe(componente, 'DURATION')].map((linea) => {
+    const fin = linea.nombre === 'DTEND' ? decir(lector, componente, linea) : null
+    const largo = linea.nombre === 'DTEND' ? hastaFin(inicio, fin) : deDuracion(leerDuracion(linea.valor), inicio)
+    if (!largo) lector.falta(componente, linea.cruda)
+    return largo ?? elDia(inicio)
+  })
+  if (largos.length > 1) return { tipo: 'elMayor', de: largos }
+  return largos[0] ?? (inicio.esFecha ? elDia(inicio) : { tipo: 'duracion', dias: 0, ms: 0 })
 }
 
 /** What is known of an end that cannot be read: not before the day is over. */

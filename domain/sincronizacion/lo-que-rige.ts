@@ -12,13 +12,30 @@ const HORA_MS = 3_600_000
 /** What keeps busy after a reading: what it says, and, unless all of it was understood, what was busy before. Only a complete calendar frees a day. */
 export function loQueRige(antes: readonly Ocupado[], ahora: readonly Ocupado[], noEntendidos: number): Ocupado[] {
   if (noEntendidos === 0) return juntar(ahora)
-  const dichos = new Set(ahora.map(claveDe))
-  return juntar([...ahora, ...antes.filter((uno) => !dichos.has(claveDe(uno)))])
+  return juntar([...ahora, ...noCubiertos(antes, ahora)])
 }
+
+/** Those of before that are not busy now from beginning to end, by one or by several after one another. */
+function noCubiertos(antes: readonly Ocupado[], ahora: readonly Ocupado[]): Ocupado[] {
+  const tramos: { desde: Date; hasta: Date }[] = []
+  for (const { desde, hasta } of ahora.toSorted(porComienzo)) {
+    const ultimo = tramos.at(-1)
+    if (!ultimo || desde > ultimo.hasta) tramos.push({ desde, hasta })
+    else if (hasta > ultimo.hasta) ultimo.hasta = hasta
+  }
+  let i = 0
+  return antes.toSorted(porComienzo).filter((uno) => {
+    while (i < tramos.length && tramos[i]!.hasta <= uno.desde) i++
+    const tramo = tramos[i]
+    return !tramo || tramo.desde > uno.desde || tramo.hasta < uno.hasta
+  })
+}
+
+const porComienzo = (a: Ocupado, b: Ocupado): number => a.desde.getTime() - b.desde.getTime()
 
 /** So many that no person wrote them: those less than an hour apart are one, which leaves as many as there are hours at most. */
 export function juntar(ocupados: readonly Ocupado[]): Ocupado[] {
-  const enOrden = ocupados.toSorted((a, b) => a.desde.getTime() - b.desde.getTime())
+  const enOrden = ocupados.toSorted(porComienzo)
   if (enOrden.length <= MAX_SUELTOS) return enOrden
   const juntos: Ocupado[] = []
   for (const uno of enOrden) {
@@ -28,8 +45,6 @@ export function juntar(ocupados: readonly Ocupado[]): Ocupado[] {
   }
   return juntos
 }
-
-const claveDe = ({ desde, hasta }: Ocupado): string => `${desde.getTime()} ${hasta.getTime()}`
 
 /** A calendar that fails, or is read in part, since before this is told of: most mend themselves by the next reading. */
 export const seAvisaDeLoAnteriorA = (ahora: Date): Date => new Date(ahora.getTime() - DIA_MS)

@@ -90,8 +90,34 @@ describe('where a file is ambiguous, it is busy', () => {
     ['a day, by the clock', evento('DTSTART;TZID=America/Santiago:20270403T120000', 'DURATION:P1D'), ['2027-04-03T15:00 2027-04-04T16:00']],
     ['a night in which a time comes twice, up to the second', evento('DTSTART;TZID=America/Santiago:20270403T210000', 'DTEND;TZID=America/Santiago:20270403T233000'), ['2027-04-04T00:00 2027-04-04T03:30']],
     ['each night as long as the clock says, or as it lasted at first', evento('DTSTART;TZID=America/Santiago:20270402T220000', 'DTEND;TZID=America/Santiago:20270403T070000', 'RRULE:FREQ=DAILY;COUNT=2'), ['2027-04-03T01:00 2027-04-03T10:00', '2027-04-04T01:00 2027-04-04T11:00']],
+    ['up to the later of an end and a length, whichever that is', [
+      ...otro('largo', 'DTSTART:20270320T130000Z', 'DTEND:20270320T140000Z', 'DURATION:PT5H'), ...otro('fin', 'DTSTART:20270325T130000Z', 'DURATION:PT1H', 'DTEND:20270325T180000Z'),
+    ], ['2027-03-20T13:00 2027-03-20T18:00', '2027-03-25T13:00 2027-03-25T18:00']],
+    ['the longer of two lengths, and of two ends', [
+      ...otro('largos', 'DTSTART:20270320T130000Z', 'DURATION:PT1H', 'DURATION:PT3H'), ...otro('fines', 'DTSTART;VALUE=DATE:20270325', 'DTEND;VALUE=DATE:20270326', 'DTEND;VALUE=DATE:20270328'),
+    ], ['2027-03-20T13:00 2027-03-20T16:00', '2027-03-25T03:00 2027-03-28T03:00']],
+    ['the longer of both each time of a series, by the clock of its day', evento('DTSTART;TZID=America/Santiago:20270402T220000', 'DTEND;TZID=America/Santiago:20270403T070000', 'DURATION:PT9H', 'RRULE:FREQ=DAILY;COUNT=2'), ['2027-04-03T01:00 2027-04-03T10:00', '2027-04-04T01:00 2027-04-04T11:00']],
     ['up to the later of two ends', evento(...DIEZ, 'RRULE:FREQ=DAILY;COUNT=1;UNTIL=20270321T235959Z'), ['2027-03-20T13:00 2027-03-20T14:00', '2027-03-21T13:00 2027-03-21T14:00']],
   ])('%s', (_, lineas, esperado) => {
+    const leido = ocupadosDe(calendario(...lineas), DIAS)
+    expect(tiempos(calendario(...lineas))).toEqual(esperado)
+    expect(leido.noEntendidos).toBe(0)
+  })
+
+  it.each([
+    ['that ends with the last year that can be written', evento('DTSTART;TZID=America/Santiago:20270110T100000', 'DTEND;TZID=America/Santiago:99991231T235959'), ['2027-01-10T13:00 2028-05-01T04:00']],
+    ['of days without an end', evento('DTSTART;VALUE=DATE:20270110', 'DTEND;VALUE=DATE:99991231'), ['2027-01-10T03:00 2028-05-01T04:00']],
+    ['that lasts for ages', evento('DTSTART:20270110T130000Z', 'DURATION:P999999W'), ['2027-01-10T13:00 2028-05-01T04:00']],
+    ['that lasts for ages each day', evento('DTSTART:20270110T130000Z', 'DURATION:P999999W', 'RRULE:FREQ=YEARLY;UNTIL=99991231T235959Z'), ['2027-01-10T13:00 2028-05-01T04:00', '2028-01-10T13:00 2028-05-01T04:00']],
+    ['that began a thousand years ago and lasts', evento('DTSTART:10000101T000000Z', 'DTEND:99991231T235959Z'), ['1000-01-01T00:00 2028-05-01T04:00']],
+    ['in a list of times', evento(...DIEZ, 'RDATE;VALUE=PERIOD:20270321T130000Z/99991231T235959Z,99991231T235959Z/P999999W', 'EXDATE:99991231T235959Z'), ['2027-03-20T13:00 2027-03-20T14:00', '2027-03-21T13:00 2028-05-01T04:00']],
+    ['among busy times', ['BEGIN:VFREEBUSY', 'UID:1', 'FREEBUSY:20270321T130000Z/99991231T235959Z,99991231T235959Z/P999999W', 'END:VFREEBUSY'], ['2027-03-21T13:00 2028-05-01T04:00']],
+    ['moved to another end of time', [
+      ...evento(...DIEZ, 'RRULE:FREQ=DAILY;COUNT=3'),
+      ...evento('RECURRENCE-ID;TZID=America/Santiago:20270321T100000', 'DTSTART:99991231T235959Z', 'DURATION:P999999W'),
+      ...evento('RECURRENCE-ID;RANGE=THISANDFUTURE:99991231T235959Z', 'DTSTART:10000101T000000Z', 'DURATION:PT1H'),
+    ], ['2027-03-20T13:00 2027-03-20T14:00', '2027-03-22T13:00 2027-03-22T14:00']],
+  ])('knows no day after the last that is sold, of something %s', (_, lineas, esperado) => {
     const leido = ocupadosDe(calendario(...lineas), DIAS)
     expect(tiempos(calendario(...lineas))).toEqual(esperado)
     expect(leido.noEntendidos).toBe(0)

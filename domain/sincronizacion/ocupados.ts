@@ -31,7 +31,7 @@ const RESUMEN = 80
 const LINEA = 120
 
 /**
- * The busy times of a calendar (RFC 5545) that touch the days asked for, repetitions spelled out, and how much of it was not understood. What it
+ * The busy times of a calendar (RFC 5545) that touch the days asked for, up to the last of these, repetitions spelled out, and how much of it was not understood. What it
  * calls free or cancelled is none; a time without a zone, and a whole day, are those of `zona`. Where a file is ambiguous it is busy.
  * Throws SyntaxError where it is no calendar, or was cut off before anything of it.
  */
@@ -47,7 +47,8 @@ export function ocupadosDe(texto: string, { zona, desde, hasta }: { zona: string
   })
   const esEntero = calendarios.length > 0 && calendarios.every(({ ilegibles }) => !ilegibles.includes('END'))
   if (!esEntero && ocupados.length === 0) throw new SyntaxError('no calendar')
-  const suyos = ocupados.filter((uno) => uno.desde < hasta && uno.hasta > desde && uno.desde < uno.hasta)
+  // Many programs write an end of time that no database and no clock can; nothing is sold after the last day anyhow.
+  const suyos = ocupados.flatMap((uno) => (uno.desde < hasta && uno.hasta > desde && uno.desde < uno.hasta ? [{ ...uno, hasta: uno.hasta > hasta ? hasta : uno.hasta }] : []))
   return {
     ocupados: pocos(sinRepetir(suyos)),
     noEntendidos: faltas.size,

@@ -27,6 +27,7 @@ export function tiempoDe({ suya }: Pick<Lector, 'suya'>, { esFecha, zona }: Pick
 
 function finDe(zona: Zona, desde: number, reloj: number, largo: Largo): number {
   const ultimo = (suyo: number): number => zona.instantes(suyo).at(-1)!
+  if (largo.tipo === 'elMayor') return Math.max(...largo.de.map((uno) => finDe(zona, desde, reloj, uno)))
   if (largo.tipo === 'dias') return ultimo(diaDe(reloj) + largo.dias * DIA_MS)
   if (largo.tipo === 'elDia') return ultimo(diaDe(reloj) + DIA_MS)
   if (largo.tipo === 'fin') return Math.max(desde + largo.ms, largo.reloj > 0 ? ultimo(reloj + largo.reloj) : 0)
@@ -81,8 +82,13 @@ function ultimoDia({ suya }: Lector, { inicio }: Evento, { hasta }: Regla): numb
 }
 
 const largoMaximo = ({ largo }: Evento, cambios: readonly Evento[]): number =>
-  Math.max(...[largo, ...cambios.map((cambio) => cambio.largo)].map((uno) => (uno.tipo === 'fin' ? Math.max(uno.ms, uno.reloj) : uno.tipo === 'elDia' ? DIA_MS : uno.dias * DIA_MS + (uno.tipo === 'duracion' ? uno.ms : 0)))) +
-  Math.max(0, ...cambios.map((cambio) => Math.abs((cambio.enVezDe?.dicho?.reloj ?? cambio.inicio.reloj) - cambio.inicio.reloj)))
+  Math.max(...[largo, ...cambios.map((cambio) => cambio.largo)].map(aLoMas)) + Math.max(0, ...cambios.map((cambio) => Math.abs((cambio.enVezDe?.dicho?.reloj ?? cambio.inicio.reloj) - cambio.inicio.reloj)))
+
+function aLoMas(largo: Largo): number {
+  if (largo.tipo === 'elMayor') return Math.max(...largo.de.map(aLoMas))
+  if (largo.tipo === 'fin') return Math.max(largo.ms, largo.reloj)
+  return largo.tipo === 'elDia' ? DIA_MS : largo.dias * DIA_MS + (largo.tipo === 'duracion' ? largo.ms : 0)
+}
 
 /** Its wall time where the series is. */
 function relojEn({ inicio }: Evento, dicho: Dicho): number {
