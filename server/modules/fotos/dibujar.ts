@@ -2,7 +2,7 @@ import sharp, { type Metadata, type Sharp } from 'sharp'
 import { recorte, seDibuja } from '#domain/fotos/medidas.ts'
 import { refuse } from '#server/refusal.ts'
 import { MEDIDAS, type Medida } from './medidas.ts'
-import { crearTurnos } from './turnos.ts'
+import { crearTurnos } from '#server/turnos.ts'
 
 export interface Dibujada {
   ancho: number

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type { FallaDeCalendario } from '#contract/sincronizacion.ts'
 import type { LecturaDeCalendario } from '#domain/sincronizacion/ocupados.ts'
+import { crearTurnos } from '#server/turnos.ts'
 
 /** Why a calendar was not taken. */
 export class CalendarioIlegible extends Error {
@@ -15,10 +16,31 @@ export class CalendarioIlegible extends Error {
 const MAX_MS = 5_000
 const MAX_MB = 128
 
-/** Reads what a stranger wrote beside the program, in 5 s and 128 MB at most. Throws CalendarioIlegible. */
-export async function abrirIcal(bytes: Uint8Array, dias: { zona: string; desde: Date; hasta: Date }, maxMs = MAX_MS): Promise<LecturaDeCalendario> {
+interface Dias {
+  zona: string
+  desde: Date
+  hasta: Date
+}
+
+interface Lectura {
+  /** Whose it is: of each one is read at a time. */
+  de: string
+  /** Nobody waits for it on a screen. */
+  sinPrisa?: boolean
+  maxMs?: number
+}
+
+// Each reads as fast as a whole core lets it.
+const turnos = crearTurnos()
+
+/** Reads what a stranger wrote beside the program, in 5 s and 128 MB at most, two in all. Throws CalendarioIlegible. */
+export async function abrirIcal(bytes: Uint8Array, dias: Dias, { de, sinPrisa = false, maxMs = MAX_MS }: Lectura): Promise<LecturaDeCalendario> {
   const calendario = new TextDecoder().decode(bytes)
   if (!/^\s*BEGIN:VCALENDAR/im.test(calendario)) throw new CalendarioIlegible('ilegible')
+  return turnos.enTurno(de, () => leer(calendario, dias, maxMs), { sinPrisa })
+}
+
+async function leer(calendario: string, dias: Dias, maxMs: number): Promise<LecturaDeCalendario> {
   const worker = new Worker(new URL('./ical-worker.ts', import.meta.url), { workerData: { calendario, ...dias }, resourceLimits: { maxOldGenerationSizeMb: MAX_MB }, stdout: true, stderr: true })
   const { promise, resolve, reject } = Promise.withResolvers<LecturaDeCalendario>()
   const timer = setTimeout(() => reject(new CalendarioIlegible('complejo')), maxMs)

@@ -12,7 +12,7 @@ import type { Outcome } from '#server/platform/lane.ts'
 import { OutboundError, type Outbound, type OutboundReason } from '#server/platform/outbound.ts'
 import { abrirIcal, CalendarioIlegible } from './abrir-ical.ts'
 import { sinLasNuestras } from './nuestras.ts'
-import { findCalendario, listChoques, listExperienciasDelRecurso, listBloqueos, listQuienesEditan, lockCalendario, replaceBloqueos, updateCalendario, zonaDe, type CalendarioRow, type Choque } from './sincronizacion.db.ts'
+import { findCalendario, findDuenoDe, listChoques, listExperienciasDelRecurso, listBloqueos, listQuienesEditan, lockCalendario, replaceBloqueos, updateCalendario, zonaDe, type CalendarioRow, type Choque } from './sincronizacion.db.ts'
 
 const DIA_MS = 86_400_000
 const TIMEOUT_MS = 10_000
@@ -29,7 +29,7 @@ export async function leerDeSuDireccion(ctx: Ctx, outbound: Outbound, id: string
   const calendario = await findCalendario(ctx.db, id)
   if (!calendario?.urlSellada) return
   const zona = await zonaDe(ctx.db, calendario)
-  const leido = await leer(outbound, ctx.secretos.descifrar(calendario.urlSellada).toString(), diasDe(ctx.now, zona))
+  const leido = await leer(outbound, ctx.secretos.descifrar(calendario.urlSellada).toString(), diasDe(ctx.now, zona), await deQuienEs(ctx, calendario))
   await ctx.transaction(async (tx) => {
     const actual = await lockCalendario(tx, id)
     if (!actual) return
@@ -82,11 +82,16 @@ async function avisar(ctx: Ctx, tx: Tx, choque: Choque): Promise<void> {
   }
 }
 
-async function leer(outbound: Outbound, url: string, dias: ReturnType<typeof diasDe>): Promise<LecturaDeCalendario | { falla: FallaDeCalendario }> {
+async function deQuienEs(ctx: Ctx, calendario: CalendarioRow): Promise<string> {
+  const dueno = await findDuenoDe(ctx.db, calendario)
+  return dueno?.anfitrionId ?? dueno?.proveedorId ?? calendario.id
+}
+
+async function leer(outbound: Outbound, url: string, dias: ReturnType<typeof diasDe>, de: string): Promise<LecturaDeCalendario | { falla: FallaDeCalendario }> {
   try {
     const { status, body } = await outbound({ url, headers: { accept: 'text/calendar, */*;q=0.1', 'user-agent': 'TourismHubChile-Calendarios/1' }, timeoutMs: TIMEOUT_MS, maxBytes: CALENDARIO_BYTES, maxRedirects: SALTOS })
     if (status !== 200) return { falla: DE_ESTADO[status] ?? 'respuesta' }
-    return await abrirIcal(body, dias)
+    return await abrirIcal(body, dias, { de, sinPrisa: true })
   } catch (error) {
     if (error instanceof OutboundError) return { falla: DE_RAZON[error.reason] }
     if (error instanceof CalendarioIlegible) return { falla: error.falla }

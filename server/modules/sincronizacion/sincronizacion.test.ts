@@ -82,6 +82,25 @@ enCadaBase('calendarios de operadores', (escena) => {
     await reservar(e, { experiencia, salida: vendida })
   })
 
+  it.each([
+    ['the last year that can be written', 'DTEND;TZID=America/Santiago:99991231T235959'],
+    ['nineteen thousand years later', 'DURATION:P999999W'],
+  ])('reads what ends in %s as busy to the last day that is sold, and shows it; the rest of the file counts', async (_, fin) => {
+    const e = escena()
+    const { actor, experiencia, salida, ver, trabajar, conectar, sincronizado } = await unaAgenda(e)
+    await salida('10:00')
+    const sinFin = ics([MANANA, '09:00', '17:00']).replace('END:VCALENDAR', ['BEGIN:VEVENT', 'UID:sin-fin', 'DTSTART;TZID=America/Santiago:20270110T100000', fin, 'END:VEVENT', 'END:VCALENDAR'].join('\r\n'))
+    const { calendarios: [archivo] } = await subirCalendario(e.ctx(actor, { cuerpo: new TextEncoder().encode(sinFin) }), { id: experiencia.id, nombre: 'Archivo' })
+    expect(archivo!.proximos.map(({ hasta }) => hasta.slice(0, 10))).toEqual([MANANA, '2028-05-19'])
+    await quitarCalendario(e.ctx(actor), { id: experiencia.id, calendarioId: archivo!.id })
+    expect(await ver()).toEqual({ '10:00': 'abierta' })
+    respuesta = { body: sinFin }
+    await conectar()
+    await trabajar()
+    expect(await ver()).toEqual({ '10:00': 'calendario' })
+    expect((await sincronizado()).calendarios).toMatchObject([{ estado: 'al_dia', noEntendidos: 0, ocupados: 2 }])
+  })
+
   it('keeps what a calendar said last while it cannot be read, says why, and asks less and less often', async () => {
     const e = escena()
     const { actor, experiencia, salida, ver, trabajar, conectar, sincronizado } = await unaAgenda(e)

@@ -46,6 +46,15 @@ it('lets one person wait with few, and all together with no more than can be hel
   expect(empezadas).toEqual(['ana1', 'luis1'])
 })
 
+it('lets wait without end what nobody watches, and tells nobody to try again because of it', async () => {
+  const turnos = crearTurnos({ aLaVez: 1, deUno: 1, enEspera: 2 })
+  const hechas: string[] = []
+  const hacer = (de: string, n: number, sinPrisa = false) => turnos.enTurno(de, async () => void hechas.push(`${de}${n}`), { sinPrisa }).catch((error: { code?: string }) => error.code)
+  const todas = await Promise.all([1, 2, 3, 4, 5].map((n) => hacer('lecturas', n, true)))
+  expect(todas).toEqual([undefined, undefined, undefined, undefined, undefined])
+  expect(hechas).toEqual(['lecturas1', 'lecturas2', 'lecturas3', 'lecturas4', 'lecturas5'])
+})
+
 it('gives the place back where the act fails', async () => {
   const turnos = crearTurnos({ aLaVez: 1 })
   await expect(turnos.enTurno('ana', () => Promise.reject(new Error('ilegible')))).rejects.toThrow('ilegible')

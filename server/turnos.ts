@@ -7,7 +7,12 @@ const EN_ESPERA_DE_UNO = 5
 
 export interface Turnos {
   /** Runs `acto` when it is the turn of whoever sends it: one of each at a time, so that nobody takes every place. */
-  enTurno<T>(de: string, acto: () => Promise<T>): Promise<T>
+  enTurno<T>(de: string, acto: () => Promise<T>, espera?: Espera): Promise<T>
+}
+
+interface Espera {
+  /** Nobody watches it: it waits however many there are, and is not told to try again. */
+  sinPrisa?: boolean
 }
 
 /** Few at once, the others in order; whoever has one of theirs under way lets the next person pass. */
@@ -16,9 +21,9 @@ export function crearTurnos({ aLaVez = A_LA_VEZ, enEspera = EN_ESPERA, deUno = E
   const fila: { de: string; entrar: () => void }[] = []
   const cabe = (de: string): boolean => adentro.size < aLaVez && !adentro.has(de)
 
-  async function tomar(de: string): Promise<void> {
+  async function tomar(de: string, { sinPrisa = false }: Espera): Promise<void> {
     if (cabe(de)) return void adentro.add(de)
-    if (fila.length >= enEspera || fila.filter((uno) => uno.de === de).length >= deUno) refuse('servicio-ocupado')
+    if (!sinPrisa && (fila.length >= enEspera || fila.filter((uno) => uno.de === de).length >= deUno)) refuse('servicio-ocupado')
     await new Promise<void>((entrar) => fila.push({ de, entrar }))
   }
 
@@ -32,8 +37,8 @@ export function crearTurnos({ aLaVez = A_LA_VEZ, enEspera = EN_ESPERA, deUno = E
   }
 
   return {
-    async enTurno(de, acto) {
-      await tomar(de)
+    async enTurno(de, acto, espera = {}) {
+      await tomar(de, espera)
       try {
         return await acto()
       } finally {
