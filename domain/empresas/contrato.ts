@@ -1,10 +1,10 @@
 import { multiplicar, type PuntosBase, sumar, tasaDe } from '#domain/pesos.ts'
-import type { LineaDePrecio } from '#domain/reservas/precio.ts'
+import { juntarLineas, type LineaDePrecio } from '#domain/reservas/precio.ts'
 
 /** What the company pays for one place: the public price less the commission of its contract. */
 export const precioNeto = (publico: number, tasa: PuntosBase): number => publico - tasaDe(publico, tasa)
 
 export function lineasNetas(lineas: readonly LineaDePrecio[], tasa: PuntosBase): { lineas: LineaDePrecio[]; total: number } {
-  const netas = lineas.map((linea) => ({ ...linea, precioUnitario: precioNeto(linea.precioUnitario, tasa) }))
+  const netas = juntarLineas(lineas.map((linea) => ({ ...linea, precioUnitario: precioNeto(linea.precioUnitario, tasa) })))
   return { lineas: netas, total: sumar(netas.map(({ precioUnitario, cantidad }) => multiplicar(precioUnitario, cantidad))) }
 }

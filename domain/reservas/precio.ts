@@ -45,6 +45,23 @@ export function calcularTotal(tarifas: readonly TarifaVendida[], participantes: 
   return total > TOTAL_MAX ? { motivo: 'datos-invalidos' } : { motivo: null, lineas, total }
 }
 
+/** One line for each price of a kind, in the order of the kinds. */
+export function juntarLineas(lineas: readonly LineaDePrecio[]): LineaDePrecio[] {
+  const juntas = new Map<string, LineaDePrecio>()
+  for (const linea of lineas) {
+    const clave = `${linea.tipo} ${linea.precioUnitario}`
+    juntas.set(clave, { ...linea, cantidad: linea.cantidad + (juntas.get(clave)?.cantidad ?? 0) })
+  }
+  return [...juntas.values()].toSorted((a, b) => TIPOS_TARIFA.indexOf(a.tipo) - TIPOS_TARIFA.indexOf(b.tipo))
+}
+
+/** How many of each kind, whatever they cost. */
+export function participantesDe(lineas: readonly Pick<LineaDePrecio, 'tipo' | 'cantidad'>[]): Participantes {
+  const participantes: Participantes = {}
+  for (const { tipo, cantidad } of lineas) participantes[tipo] = (participantes[tipo] ?? 0) + cantidad
+  return participantes
+}
+
 export function totalDe(lineas: readonly LineaDePrecio[]): number {
   return sumar(lineas.map((linea) => multiplicar(linea.precioUnitario, linea.cantidad)))
 }

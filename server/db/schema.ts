@@ -1403,6 +1403,7 @@ export interface ReventaUnidadesTable {
   tipo: string
   referencia: string | null
   contacto: Json
+  publico: number
 }
 
 export interface ReventasTable {
@@ -1418,7 +1419,6 @@ export interface ReventasTable {
   motivo: string | null
   createdAt: Date
   updatedAt: Date
-  publicos: GeneratedJson
   olvidadaEn: Date | null
 }
 

@@ -438,7 +438,7 @@ describe.each(bases())('OCTO ($nombre)', ({ abrir }) => {
     for (const { uuid } of [debida, pagada]) await confirmar(uuid)
     // As it stood before: divided at the public price, with the margin as our cost.
     await database.exec(`alter table reservas disable trigger user; alter table reserva_lineas disable trigger user;
-      update reserva_lineas l set precio_unitario = (v.publicos ->> l.tipo)::int from reventas v where v.reserva_id = l.reserva_id;
+      update reserva_lineas l set precio_unitario = u.publico from reventa_unidades u where u.reserva_id = l.reserva_id and u.tipo = l.tipo;
       update reservas r set total = (select sum(l.cantidad * l.precio_unitario) from reserva_lineas l where l.reserva_id = r.id) where r.empresa_id is not null and r.total > 0;
       alter table reservas enable trigger user; alter table reserva_lineas enable trigger user;`)
     for (const { id } of [debida, pagada]) {
@@ -454,7 +454,7 @@ describe.each(bases())('OCTO ($nombre)', ({ abrir }) => {
     const antes = await cuentas(pagada.id)
     expect(antes).toEqual({ empresas: 27_000, margen_empresas: 3_000, operadores: -25_716, comision: -3_600, iva_comision: -684 })
 
-    await database.exec(`begin; alter table reventas drop column publicos; ${readFileSync(new URL('../db/migrations/0118_un_solo_margen.sql', import.meta.url), 'utf8')} commit;`)
+    await database.exec(`begin; ${readFileSync(new URL('../db/migrations/0118_un_solo_margen.sql', import.meta.url), 'utf8')} alter table reventas drop column publicos; commit;`)
     expect(await cuentas(debida.id)).toEqual({ empresas: 27_000, operadores: -23_144, comision: -3_240, iva_comision: -616 })
     expect(await cuentas(pagada.id)).toEqual(antes)
     expect((await db.selectFrom('reservas').select('total').where('id', 'in', [debida.id, pagada.id]).orderBy('total').execute()).map(({ total }) => total)).toEqual([27_000, 30_000])

@@ -17,7 +17,7 @@ export function ReservaLineas({ lineas, total, regalo = 0, ajustes = [], iva, to
   return (
     <dl className="grid gap-2 tabular-nums">
       {lineas.map(({ tipo, cantidad, precioUnitario }) => (
-        <div key={tipo} className="flex justify-between gap-4 text-text-2">
+        <div key={`${tipo} ${precioUnitario}`} className="flex justify-between gap-4 text-text-2">
           <dt>
             {cantidadDe(tipo, cantidad)} × {formatPesos(precioUnitario)}
           </dt>

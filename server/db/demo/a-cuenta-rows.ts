@@ -57,9 +57,9 @@ export async function insertDeSistema(tx: Tx, compradas: ComprasPorSistema, { cl
   const contacto = ([nombre, apellido]: Deuda['responsable']) => ({ fullName: `${nombre} ${apellido}`, firstName: nombre, lastName: apellido, emailAddress: null, phoneNumber: null, postalCode: null, country: 'CL', notes: null, locales: ['es-CL'] })
   await insertRows(tx, 'reventas', compradas.map(({ deuda, venta, publico }) => ({
     reservaId: reservaId(venta), uuid: idDe(`reventa:${deuda.clave}`), empresaId: EMPRESA_DEMO, claveId, huella: Buffer.from(bytesDe(`huella:${deuda.clave}`)).toString('hex'), referencia: 'referencia' in deuda ? deuda.referencia : null,
-    contacto: contacto(deuda.responsable), notas: null, margen: MARGEN, motivo: null, publicos: Object.fromEntries(publico.lineas.map(({ tipo, precioUnitario }) => [tipo, precioUnitario])), olvidadaEn: null, createdAt: venta.creadaEn, updatedAt: confirmadaEn(venta),
+    contacto: contacto(deuda.responsable), notas: null, margen: MARGEN, motivo: null, olvidadaEn: null, createdAt: venta.creadaEn, updatedAt: confirmadaEn(venta),
   })))
-  await insertRows(tx, 'reventaUnidades', compradas.flatMap(({ deuda, venta }) => Array.from({ length: venta.plazas }, (_, posicion) => ({ reservaId: reservaId(venta), uuid: idDe(`unidad:${deuda.clave}:${posicion}`), posicion, tipo: 'adulto', referencia: null, contacto: posicion === 0 ? contacto(deuda.responsable) : {} }))))
+  await insertRows(tx, 'reventaUnidades', compradas.flatMap(({ deuda, venta, publico }) => Array.from({ length: venta.plazas }, (_, posicion) => ({ reservaId: reservaId(venta), uuid: idDe(`unidad:${deuda.clave}:${posicion}`), posicion, tipo: 'adulto', publico: publico.lineas.find(({ tipo }) => tipo === 'adulto')!.precioUnitario, referencia: null, contacto: posicion === 0 ? contacto(deuda.responsable) : {} }))))
 }
 
 const confirmadaEn = ({ creadaEn }: Venta): Date => new Date(creadaEn.getTime() + HORA_MS / 10)

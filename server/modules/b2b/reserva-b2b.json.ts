@@ -1,10 +1,10 @@
-import { TIPOS_TARIFA, type TipoTarifa } from '#contract/experiencias.ts'
-import type { EstadoPago, Participantes } from '#contract/reservas.ts'
+import type { EstadoPago } from '#contract/reservas.ts'
 import type { ReservaB2b } from '#contract/reservas-b2b.ts'
 import { conOffset, fechaLocal } from '#domain/fechas.ts'
 import { limiteGratis, tramosDe } from '#domain/reservas/cancelacion.ts'
 import { motivoParaNoEmitirEntrada } from '#domain/reservas/entrada.ts'
-import { totalDe } from '#domain/reservas/precio.ts'
+import { precioNeto } from '#domain/empresas/contrato.ts'
+import { participantesDe, totalDe } from '#domain/reservas/precio.ts'
 import { nombreDe } from '#domain/reventas/contacto.ts'
 import { soltadoDeLaCuenta } from '#domain/reventas/cotizacion.ts'
 import { motivoParaNoSoltar } from '#domain/reventas/plazos.ts'
@@ -57,8 +57,10 @@ const TERMINADAS: readonly string[] = ['cancelada', 'rechazada', 'no_prestada']
 
 function preciosDe(row: ReventaRow): Pick<ReservaB2b, 'participantes' | 'lineas' | 'total' | 'publico'> {
   const publicas = lineasPublicas(row)
-  const lineas = TIPOS_TARIFA.flatMap((tipo) =>
-    row.lineas.filter((linea) => linea.tipo === tipo).map(({ cantidad, precioUnitario }) => ({ tipo, cantidad, precioUnitario, publico: publicas.find((una) => una.tipo === tipo)?.precioUnitario ?? precioUnitario })),
-  )
-  return { participantes: Object.fromEntries(lineas.map(({ tipo, cantidad }): [TipoTarifa, number] => [tipo, cantidad])) as Participantes, lineas, total: row.total, publico: totalDe(publicas) }
+  const lineas = publicas.map(({ tipo, cantidad, precioUnitario: publico }) => {
+    // What was paid before margins were one keeps its own; only where a kind has two prices is it reckoned again.
+    const netas = row.lineas.filter((linea) => linea.tipo === tipo)
+    return { tipo, cantidad, precioUnitario: netas.length === 1 ? netas[0]!.precioUnitario : precioNeto(publico, row.margen), publico }
+  })
+  return { participantes: participantesDe(lineas), lineas, total: row.total, publico: totalDe(publicas) }
 }

@@ -52,7 +52,7 @@ enCadaBase('the line of a departure whose places change', (escena) => {
     await unaEspera(e.db, oferta.salida)
     await cancelar(e, una)
     const { id, proveedorId } = await e.db.selectFrom('experiencias').select(['id', 'proveedorId']).where('id', '=', oferta.experiencia.id).executeTakeFirstOrThrow()
-    await e.db.insertInto('reglasDocumentos').values({ version: 'de prueba', tipo: 'seguro', categoria: '*', operador: '*', tarea: 'x', nombre: 'x', porque: 'x', conVencimiento: true, obligatorio: true, desde: '2026-01-01' }).execute()
+    await e.db.insertInto('reglasDocumentos').values({ version: 'de prueba', tipo: 'seguro', categoria: '*', operador: '*', tarea: 'actividad', nombre: 'x', porque: 'x', conVencimiento: true, obligatorio: true, desde: '2026-01-01' }).execute()
     await e.db.insertInto('legajos').values({ id: randomUUID(), proveedorId, decididoEn: e.clock.now, createdAt: e.clock.now, updatedAt: e.clock.now }).execute()
     expect((await e.db.selectFrom('experiencias').select('papelesHasta').where('id', '=', id).executeTakeFirstOrThrow()).papelesHasta).toBe('0001-01-01')
     await esperaJobs['espera.ofrecer'](e.ctx(), { salidaId: oferta.salida.id })

@@ -90,9 +90,11 @@ export async function moverEspera(tx: Tx, { id, estado }: { id: string; estado: 
 /** Whoever booked this, the account or the person it names, waits for that departure no more; what they asked for since stands. What is tried with the key for tests is nobody's. */
 export async function cerrarDeQuienReservo(db: Db, reservaId: string, { hasta, now }: { hasta: Date; now: Date }): Promise<void> {
   await sql`
-    update esperas w set estado = 'tomada', updated_at = ${now} from reservas r
+    update esperas w set estado = 'tomada', reserva_id = null, updated_at = ${now} from reservas r
     where r.id = ${reservaId}::uuid and r.prueba_hasta is null and r.estado in ('pagada', 'confirmada', 'realizada', 'no_asistio') and w.salida_id = r.salida_id
-    and w.estado in ('por_confirmar', 'en_espera') and w.created_at <= ${hasta} and (r.contacto_email = w.contacto_email or r.usuario_id = w.usuario_id)`.execute(db)
+    and w.created_at <= ${hasta}
+    and ((w.estado in ('por_confirmar', 'en_espera') and (r.contacto_email = w.contacto_email or r.usuario_id = w.usuario_id))
+      or (w.estado = 'ofrecida' and w.por_su_cuenta and (w.reserva_id = r.id or exists (select from reservas c where c.id = w.reserva_id and c.cambio_de = r.id))))`.execute(db)
 }
 
 /** Who waited longest among those that fit. The salida is locked by the caller, so two offers never count the same places. */

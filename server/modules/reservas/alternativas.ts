@@ -1,5 +1,5 @@
-import type { Participantes } from '#contract/reservas.ts'
 import { precioDeAlternativa, venceParaMudarse } from '#domain/reservas/alternativa.ts'
+import { participantesDe } from '#domain/reservas/precio.ts'
 import type { Db, Tx } from '#server/ctx.ts'
 import { listCandidatas, listVaradas, type AlternativaRow, type VaradaRow } from './alternativas.db.ts'
 
@@ -32,7 +32,7 @@ export async function alternativasDe(db: Db | Tx, reservaId: string, now: Date):
 }
 
 const precioEn = (varada: VaradaRow, otra: AlternativaRow, hasta: Date): number | null =>
-  precioDeAlternativa({ ...varada, participantes: Object.fromEntries(varada.lineas.map(({ tipo, cantidad }) => [tipo, cantidad])) as Participantes }, otra, hasta)
+  precioDeAlternativa({ ...varada, participantes: participantesDe(varada.lineas) }, otra, hasta)
 
 function buscar(db: Db | Tx, varadas: readonly VaradaRow[], now: Date): Promise<AlternativaRow[]> {
   const inicios = varadas.map(({ inicio }) => inicio.getTime())

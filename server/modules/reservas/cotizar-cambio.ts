@@ -1,7 +1,7 @@
-import type { CotizacionCambio, Participantes } from '#contract/reservas.ts'
+import type { CotizacionCambio } from '#contract/reservas.ts'
 import { motivoParaNoVender, type EstadoSalida } from '#domain/disponibilidad/cupos.ts'
 import { calcularCambio, motivoParaNoCambiar } from '#domain/reservas/cambio.ts'
-import { calcularTotal, esCobrable, plazasDe, type LineaDePrecio } from '#domain/reservas/precio.ts'
+import { calcularTotal, esCobrable, participantesDe, plazasDe, type LineaDePrecio } from '#domain/reservas/precio.ts'
 import { soloViaja } from '#domain/permisos/reservas.ts'
 import type { Ctx, Tx } from '#server/ctx.ts'
 import { findOferta, type Oferta } from '#server/modules/disponibilidad/index.ts'
@@ -47,7 +47,7 @@ export async function calcular(ctx: Ctx, tx: Tx, reserva: ReservaCompleta, salid
   if (!oferta) refuse('salida-desconocida')
   if (oferta.salidaId === reserva.salidaId) refuse('misma-salida')
   if (await hayCambioEnCurso(tx, reserva.id, ctx.now)) refuse('cambio-en-curso')
-  const participantes = Object.fromEntries(reserva.lineas.map(({ tipo, cantidad }) => [tipo, cantidad])) as Participantes
+  const participantes = participantesDe(reserva.lineas)
   const precio = calcularTotal(oferta.tarifas, participantes)
   // Whole groups take all places of a salida: where those differ, it is another booking.
   if (precio.motivo !== null || plazasDe(participantes, oferta.cuposPorGrupo) !== reserva.plazas) refuse('reserva-no-cambiable')

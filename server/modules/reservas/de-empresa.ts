@@ -1,7 +1,10 @@
-import type { EstadoReserva, Participantes } from '#contract/reservas.ts'
+import type { TipoTarifa } from '#contract/experiencias.ts'
+import type { EstadoReserva } from '#contract/reservas.ts'
 import { lineasNetas } from '#domain/empresas/contrato.ts'
 import { calcularTotal, plazasDe, type LineaDePrecio } from '#domain/reservas/precio.ts'
 import { estaViva } from '#domain/reventas/plazos.ts'
+import { lineasDeUnidades } from '#domain/reventas/precios.ts'
+import { contarUnidades } from '#domain/reventas/unidades.ts'
 import { motivoParaNoRetener, pruebaHasta } from '#domain/reventas/prueba.ts'
 import { estadoVisible } from '#domain/reservas/vencimiento.ts'
 import type { CausaCancelacion } from '#domain/reservas/cancelacion.ts'
@@ -17,7 +20,7 @@ import { confirmar } from './confirmar.ts'
 import { insertar } from './crear-reserva.ts'
 import { fiar } from './credito-de-empresa.ts'
 import { sumRetenidas, updatePrueba } from './pruebas.db.ts'
-import { getReserva, lockReserva, replaceLineas, updateReserva, type Publicos, type ReservaCompleta } from './reservas.db.ts'
+import { getReserva, lockReserva, replaceLineas, updateReserva, type ReservaCompleta } from './reservas.db.ts'
 
 interface Contacto {
   nombre: string
@@ -26,9 +29,15 @@ interface Contacto {
   telefono: string
 }
 
+interface UnidadPorVender {
+  tipo: TipoTarifa
+  /** The public price that it keeps; null for that of this moment. */
+  publico: number | null
+}
+
 interface Pedido {
   oferta: Oferta
-  participantes: Participantes
+  unidades: readonly UnidadPorVender[]
   contacto: Contacto
   comentario: string | null
   /** Of the company's contract. */
@@ -36,9 +45,8 @@ interface Pedido {
 }
 
 /** Holds places for a company at its net price, behind the same lock and count as everybody else's. */
-export async function retenerParaEmpresa(ctx: Ctx, tx: Tx, { oferta, participantes, contacto, comentario, margen, empresaId, expiraEn, dePrueba = false }: Pedido & { empresaId: string; expiraEn: Date; dePrueba?: boolean }): Promise<{ id: string; publicos: Publicos }> {
-  const { publicos, ...precio } = preciar(oferta, participantes, { margen, antes: {} })
-  const plazas = plazasDe(participantes, oferta.cuposPorGrupo)
+export async function retenerParaEmpresa(ctx: Ctx, tx: Tx, { oferta, unidades, contacto, comentario, margen, empresaId, expiraEn, dePrueba = false }: Pedido & { empresaId: string; expiraEn: Date; dePrueba?: boolean }): Promise<{ id: string; publicos: number[] }> {
+  const { publicos, plazas, ...precio } = preciar(oferta, unidades, margen)
   await tomarPlazas(ctx, tx, oferta, plazas)
   await exigirTope(ctx, tx, { empresaId, dePrueba, plazas, excepto: null })
   const id = await insertar(ctx, tx, { pedido: { contacto, ...(comentario && { comentario }) }, oferta, usuarioId: null, plazas, ...precio, empresa: { id: empresaId, hasta: expiraEn, porAceptar: false, revende: true, dePrueba } })
@@ -64,12 +72,14 @@ async function exigirTope(ctx: Ctx, tx: Tx, { plazas, ...de }: Retenida): Promis
   if (motivo) refuse(motivo, { retryAfterSeconds: primeraVence ? Math.ceil((primeraVence.getTime() - ctx.now.getTime()) / 1000) : ESPERA_S })
 }
 
-/** What is kept of the same salida keeps its public price, the rest has that of this moment; the company pays it less its commission. */
-function preciar(oferta: Oferta, participantes: Participantes, { margen, antes }: { margen: number; antes: Publicos }): { lineas: LineaDePrecio[]; total: number; publicos: Publicos } {
+/** Each unit at the public price that it keeps, the rest at that of this moment, in their order; the company pays it less its commission. */
+function preciar(oferta: Oferta, unidades: readonly UnidadPorVender[], margen: number): { lineas: LineaDePrecio[]; total: number; plazas: number; publicos: number[] } {
+  const participantes = contarUnidades(unidades.map(({ tipo }) => tipo))
   const precio = calcularTotal(oferta.tarifas, participantes)
   if (precio.motivo !== null) return refuse(precio.motivo === 'tarifa-no-vendida' ? 'tarifa-no-vendida' : 'participantes-invalidos')
-  const publicas = precio.lineas.map((linea) => ({ ...linea, precioUnitario: antes[linea.tipo] ?? linea.precioUnitario }))
-  return { ...lineasNetas(publicas, margen), publicos: Object.fromEntries(publicas.map(({ tipo, precioUnitario }) => [tipo, precioUnitario])) }
+  const deAhora = new Map(precio.lineas.map(({ tipo, precioUnitario }) => [tipo, precioUnitario]))
+  const vendidas = unidades.map(({ tipo, publico }) => ({ tipo, publico: publico ?? deAhora.get(tipo)! }))
+  return { ...lineasNetas(lineasDeUnidades(vendidas), margen), plazas: plazasDe(participantes, oferta.cuposPorGrupo), publicos: vendidas.map(({ publico }) => publico) }
 }
 
 /** Locks in their order, the salida and then the reserva, and shows it as it is now. */
@@ -100,13 +110,12 @@ export async function extenderDeEmpresa(ctx: Ctx, tx: Tx, { id, salidaId, expira
 }
 
 /** Another salida, other people or another name, in one: new places are taken in the transaction that gives up the old ones. */
-export async function cambiarDeEmpresa(ctx: Ctx, tx: Tx, { id, margen, publicos: antes, oferta, participantes, contacto, comentario }: Pedido & { id: string; publicos: Publicos }): Promise<Publicos> {
+export async function cambiarDeEmpresa(ctx: Ctx, tx: Tx, { id, margen, oferta, unidades, contacto, comentario }: Pedido & { id: string }): Promise<number[]> {
   const reserva = await bloquear(ctx, tx, id, oferta.salidaId)
   if (reserva.estado === 'expirada') refuse('reserva-vencida')
   if (!estaViva(reserva.estado as EstadoReserva)) refuse('reserva-no-cambiable')
   const misma = reserva.salidaId === oferta.salidaId
-  const { lineas, total, publicos } = preciar(oferta, participantes, { margen, antes: misma ? antes : {} })
-  const plazas = plazasDe(participantes, oferta.cuposPorGrupo)
+  const { lineas, total, plazas, publicos } = preciar(oferta, misma ? unidades : unidades.map(({ tipo }) => ({ tipo, publico: null })), margen)
   const tiene = misma ? reserva.plazas : 0
   if (reserva.estado === 'pendiente' && plazas > reserva.plazas) await exigirTope(ctx, tx, { empresaId: reserva.empresaId!, dePrueba: reserva.pruebaHasta !== null, plazas, excepto: id })
   // Fewer places, or as many, of the same salida need not be sold again.

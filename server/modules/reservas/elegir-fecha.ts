@@ -1,8 +1,8 @@
 import type { Input } from '#contract/call.ts'
-import type { EstadoReserva, Participantes, Reserva, reservas } from '#contract/reservas.ts'
+import type { EstadoReserva, Reserva, reservas } from '#contract/reservas.ts'
 import { puedeCancelar } from '#domain/permisos/reservas.ts'
 import { calcularCambio } from '#domain/reservas/cambio.ts'
-import { calcularTotal, plazasDe } from '#domain/reservas/precio.ts'
+import { calcularTotal, participantesDe, plazasDe } from '#domain/reservas/precio.ts'
 import { motivoParaNoElegirFecha } from '#domain/reservas/suspension.ts'
 import type { Ctx, Tx } from '#server/ctx.ts'
 import { anotar } from '#server/modules/auditoria/index.ts'
@@ -41,7 +41,7 @@ export async function elegirFecha(ctx: Ctx, { id, salidaNuevaId }: Input<typeof 
 async function mudar(ctx: Ctx, tx: Tx, reserva: ReservaCompleta, salidaId: string): Promise<void> {
   const { oferta } = await findOferta(tx, reserva.experienciaId, salidaId)
   if (!oferta) refuse('salida-desconocida')
-  const participantes = Object.fromEntries(reserva.lineas.map(({ tipo, cantidad }) => [tipo, cantidad])) as Participantes
+  const participantes = participantesDe(reserva.lineas)
   if (plazasDe(participantes, oferta.cuposPorGrupo) !== reserva.plazas) refuse('reserva-no-cambiable')
   const turno = await tomarPlazas(ctx, tx, oferta, reserva.plazas, { de: duenoEnFila(reserva), excepto: reserva.id })
   const cobros = await listCobros(tx, reserva.id)

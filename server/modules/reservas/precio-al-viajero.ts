@@ -5,6 +5,5 @@ import type { ReservaCompleta } from './reservas.db.ts'
 export function precioAlViajero({ lineas, total, publicos, publico }: Pick<ReservaCompleta, 'lineas' | 'total' | 'publicos' | 'publico'>, { viaja = false } = {}): { lineas: LineaDePrecio[]; total: number } {
   // Of a purchase on its panel only the sum was kept.
   if (publicos === null) return viaja ? { lineas: [], total: publico ?? 0 } : { lineas, total }
-  const publicas = lineas.map((linea) => ({ ...linea, precioUnitario: publicos[linea.tipo] ?? linea.precioUnitario }))
-  return { lineas: publicas, total: totalDe(publicas) }
+  return { lineas: publicos, total: totalDe(publicos) }
 }

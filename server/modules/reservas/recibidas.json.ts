@@ -1,9 +1,10 @@
 import type { ReservaRecibida } from '#contract/operadores.ts'
-import type { EstadoReserva, Participantes } from '#contract/reservas.ts'
+import type { EstadoReserva } from '#contract/reservas.ts'
 import { conOffset } from '#domain/fechas.ts'
 import { puedeResponderResena } from '#domain/permisos/resenas.ts'
 import { puedeVerContacto, puedeVerCorreoDeContacto } from '#domain/permisos/reservas.ts'
 import { llegadaDesde } from '#domain/reservas/llegada.ts'
+import { participantesDe } from '#domain/reservas/precio.ts'
 import { estadoDeOpinionDeViajero } from '#domain/resenas/de-viajero.ts'
 import { finDeVentana } from '#domain/resenas/ventana.ts'
 import type { Ctx } from '#server/ctx.ts'
@@ -29,7 +30,7 @@ export function toRecibidaJson(ctx: Ctx, r: ReservaCompleta): ReservaRecibida {
     estadoPago: r.estadoPago as ReservaRecibida['estadoPago'],
     titular: r.contactoNombre,
     dePrueba: r.pruebaHasta !== null || esDePrueba(ctx, r),
-    participantes: Object.fromEntries((r.lineas ?? []).map((l) => [l.tipo, l.cantidad])) as Participantes,
+    participantes: participantesDe(r.lineas ?? []),
     total: r.total + r.suplemento - r.rebaja,
     comentario: r.comentario,
     recogida: toRecogidaJson(r),

@@ -1,14 +1,13 @@
 import { sql, type Insertable, type RawBuilder, type Selectable, type Updateable } from 'kysely'
-import type { TipoTarifa } from '#contract/experiencias.ts'
 import type { Respuesta } from '#contract/recogida.ts'
 import type { EstadoLiquidacion, VistaReserva } from '#contract/reservas.ts'
+import type { LineaDePrecio } from '#domain/reservas/precio.ts'
 import type { RecogidaElegida } from '#domain/recogida/recogida.ts'
 import type { Db, Tx } from '#server/ctx.ts'
 import type { Database } from '#server/db/schema.ts'
 import { ocupan } from '#server/ocupan.ts'
 
 /** The public price of each kind, as it was when it was held. */
-export type Publicos = Partial<Record<TipoTarifa, number>>
 
 export type ReservaRow = Selectable<Database['reservas']>
 
@@ -54,7 +53,7 @@ export type ReservaCompleta = Omit<ReservaRow, 'recogida' | 'respuestas'> & {
   regalo: number
   regaloDevuelto: number
   /** What the public pays for each kind, of a booking that a company sold on; null of any other. */
-  publicos: Publicos | null
+  publicos: LineaDePrecio[] | null
   /** What the public pays for all of it, of a company's own purchase; null of any other. */
   publico: number | null
   /** Its buyer works for whoever offers it. */
@@ -66,7 +65,7 @@ export type ReservaCompleta = Omit<ReservaRow, 'recogida' | 'respuestas'> & {
   /** What the operador said of whoever travelled. */
   viajeroPuntaje: number | null
   viajeroComentario: string | null
-  lineas: { tipo: TipoTarifa; cantidad: number; precioUnitario: number }[]
+  lineas: LineaDePrecio[]
 }
 
 export const completas = (db: Db | Tx) =>
@@ -94,7 +93,7 @@ export const completas = (db: Db | Tx) =>
     ])
     .leftJoin('regaloUsos as u', 'u.reservaId', 'r.id')
     .select([sql<number>`coalesce(u.monto, 0)`.as('regalo'), sql<number>`coalesce(u.devuelto, 0)`.as('regaloDevuelto')])
-    .select(sql<Publicos | null>`(select v.publicos from reventas v where v.reserva_id = r.id)`.as('publicos'))
+    .select(sql<LineaDePrecio[] | null>`(select coalesce((select json_agg(json_build_object('tipo', u.tipo, 'cantidad', u.n, 'precioUnitario', u.publico) order by u.tipo, u.publico) from (select tipo, publico, count(*)::int as n from reventa_unidades where reserva_id = v.reserva_id group by tipo, publico) u), '[]') from reventas v where v.reserva_id = r.id)`.as('publicos'))
     .select(sql<number | null>`(select c.publico from compras c where c.reserva_id = r.id)`.as('publico'))
     .select(sql<boolean>`exists (select 1 from anfitriones x where x.id = e.anfitrion_id and x.usuario_id = r.usuario_id) or exists (select 1 from membresias m where m.usuario_id = r.usuario_id and (m.anfitrion_id = e.anfitrion_id or m.proveedor_id = e.proveedor_id))`.as('deLaCasa'))
     .leftJoin('resenas as o', 'o.reservaId', 'r.id')

@@ -1,11 +1,12 @@
 import type { Reembolso } from '#contract/reembolsos.ts'
-import type { EstadoPago, EstadoReserva, Participantes, Reserva } from '#contract/reservas.ts'
+import type { EstadoPago, EstadoReserva, Reserva } from '#contract/reservas.ts'
 import { minimoPorReunir } from '#domain/disponibilidad/minimo.ts'
 import { conOffset } from '#domain/fechas.ts'
 import { soloViaja } from '#domain/permisos/reservas.ts'
 import { motivoParaNoCambiar, type ReservaMovible } from '#domain/reservas/cambio.ts'
 import { type CausaCancelacion, CONTRACARGO_PERDIDO, limiteGratis, motivoParaNoCancelar, type ReservaCancelable, tramosDe } from '#domain/reservas/cancelacion.ts'
 import { quedoEnNada } from '#domain/reservas/estados.ts'
+import { participantesDe } from '#domain/reservas/precio.ts'
 import { motivoParaNoEmitirEntrada } from '#domain/reservas/entrada.ts'
 import { causaDeSuspension, motivoParaNoElegirFecha } from '#domain/reservas/suspension.ts'
 import { motivoParaNoAvisarSinOperador } from '#domain/reservas/llegada.ts'
@@ -50,7 +51,7 @@ function deQuienCompra(ctx: Ctx, r: ReservaCompleta, pago?: PagoRow, reembolso?:
     zonaHoraria: r.zona as Reserva['zonaHoraria'],
     estado,
     estadoPago: r.estadoPago as EstadoPago,
-    participantes: Object.fromEntries(r.lineas.map((l) => [l.tipo, l.cantidad])) as Participantes,
+    participantes: participantesDe(r.lineas),
     ...precioAlViajero(r),
     regalo: r.regalo,
     ...(estado === 'pendiente' && { expiraEn: conOffset(r.expiraEn, r.zona) }),

@@ -15,7 +15,7 @@ interface Antes {
 }
 
 /** Writes where a booking is picked up and what was answered; what was said before and is no longer asked or offered is dropped. */
-export async function anotarAgregados(ctx: Ctx, tx: Tx, antes: Antes, { producto, pedido, unidades }: { producto: Producto; pedido: Agregados; unidades: readonly UnidadRow[] }): Promise<void> {
+export async function anotarAgregados(ctx: Ctx, tx: Tx, antes: Antes, { producto, pedido, unidades }: { producto: Producto; pedido: Agregados; unidades: readonly Pick<UnidadRow, 'respuestas'>[] }): Promise<void> {
   const { recogida, motivo } = elegirRecogida(producto, pedido.recogida ?? {}, antes.recogida)
   if (motivo) refuse(motivo, { errores: [{ campo: 'recogidaId', mensaje: 'Elige un punto de la lista' }] })
   if (pedido.exige?.recogida && faltaRecogida(producto, recogida)) refuse('recogida-requerida', { errores: [{ campo: 'recogidaId', mensaje: 'Elige dónde pasan a buscar a quien viaja' }] })

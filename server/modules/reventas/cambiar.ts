@@ -2,7 +2,7 @@ import { esUuid } from '#domain/identificador.ts'
 import type { CotizacionB2b } from '#contract/reservas-b2b.ts'
 import { faltaContacto, nombreDe } from '#domain/reventas/contacto.ts'
 import { motivoParaNoAlargar, motivoParaNoModificar, motivoParaNoSoltar, venceRetencion } from '#domain/reventas/plazos.ts'
-import { contarUnidades } from '#domain/reventas/unidades.ts'
+import { preciosQueQuedan } from '#domain/reventas/precios.ts'
 import type { Ctx, Tx } from '#server/ctx.ts'
 import { lockSalida } from '#server/modules/disponibilidad/index.ts'
 import { cambiarDeEmpresa, cancelarDeEmpresa, confirmarACredito, extenderDeEmpresa } from '#server/modules/reservas/index.ts'
@@ -123,22 +123,23 @@ async function planear(fuera: Ctx, tx: Tx, row: ReventaRow, cambio: Cambio) {
   const { producto, opcion, vacante } = mudanza ? await elegirDestino(ctx, pedido, pedido.experienciaId === actual.producto.id ? () => row.margen : await miMargen(ctx)) : actual
   const unidades = cambio.unidades ? juntarUnidades(cambio.unidades, row.unidades) : row.unidades
   const tipos = cambio.unidades || mudanza ? revisarUnidades(opcion, unidades.map(({ tipo }) => tipo)) : actual.unidades.map(({ tipo }) => tipo)
-  return { producto, vacante, unidades, participantes: contarUnidades(tipos) }
+  return { producto, vacante, unidades, tipos }
 }
 
-async function aplicar(ctx: Ctx, tx: Tx, row: ReventaRow, cambio: Cambio, { producto, vacante, unidades, participantes }: Awaited<ReturnType<typeof planear>>): Promise<void> {
+async function aplicar(ctx: Ctx, tx: Tx, row: ReventaRow, cambio: Cambio, { producto, vacante, unidades, tipos }: Awaited<ReturnType<typeof planear>>): Promise<void> {
   const contacto = juntarContacto(cambio.contacto, row.contacto)
   const notas = cambio.notas === undefined ? row.notas : cambio.notas
   // Whoever tries the API with the key that is written for everybody makes us write to nobody.
   const email = row.pruebaHasta === null && (cambio.avisar ?? row.contactoEmail !== '') ? (contacto.emailAddress ?? '') : ''
   const margen = margenTrasCambiar(row, producto)
+  const quedan = preciosQueQuedan(unidades, row.unidades)
   const publicos = await cambiarDeEmpresa(ctx, tx, {
-    id: row.reservaId, margen, publicos: row.publicos, oferta: await cargarOferta(tx, producto.id, vacante.salidaId), participantes,
+    id: row.reservaId, margen, oferta: await cargarOferta(tx, producto.id, vacante.salidaId), unidades: tipos.map((tipo, i) => ({ tipo, publico: quedan[i]! })),
     contacto: { nombre: nombreDe(contacto), email, telefono: contacto.phoneNumber ?? '' }, comentario: notas,
   })
   const referencia = cambio.referencia === undefined ? row.referencia : cambio.referencia
-  await updateReventa(tx, row.reservaId, { contacto: JSON.stringify(contacto), notas, referencia, margen, publicos: JSON.stringify(publicos) }, ctx.now)
-  if (cambio.unidades) await replaceUnidades(tx, row.reservaId, unidades)
+  await updateReventa(tx, row.reservaId, { contacto: JSON.stringify(contacto), notas, referencia, margen }, ctx.now)
+  await replaceUnidades(tx, row.reservaId, unidades.map((unidad, i) => ({ ...unidad, publico: publicos[i]! })))
   await anotarAgregados(ctx, tx, { id: row.reservaId, recogida: row.recogida, respuestas: row.respuestas }, { producto, pedido: cambio, unidades })
 }
 

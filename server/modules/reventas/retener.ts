@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { CampoInvalido } from '#contract/errors.ts'
+import type { TipoTarifa } from '#contract/experiencias.ts'
 import type { MargenPara } from '#domain/empresas/margen.ts'
 import { esUuid } from '#domain/identificador.ts'
 import { nombreDe } from '#domain/reventas/contacto.ts'
 import { venceRetencion } from '#domain/reventas/plazos.ts'
-import { contarUnidades } from '#domain/reventas/unidades.ts'
 import type { Ctx, Tx } from '#server/ctx.ts'
 import { findOferta, lockSalida, type Oferta } from '#server/modules/disponibilidad/index.ts'
 import { retenerParaEmpresa } from '#server/modules/reservas/index.ts'
@@ -49,7 +49,7 @@ export async function retenerReventa(ctx: Ctx, pedido: PedidoDeRetencion): Promi
   const { producto, opcion, vacante } = await elegirDestino(ctx, pedido, await miMargen(ctx))
   const tipos = revisarUnidades(opcion, pedido.unidades.map(({ tipo }) => tipo))
   try {
-    const row = await ctx.transaction((tx) => insertar(ctx, tx, { pedido, uuid, huella, participantes: contarUnidades(tipos), producto, salidaId: vacante.salidaId }))
+    const row = await ctx.transaction((tx) => insertar(ctx, tx, { pedido, uuid, huella, tipos, producto, salidaId: vacante.salidaId }))
     return await verReventaDe(ctx, ctx.db, row)
   } catch (error) {
     // Another request took the uuid meanwhile, for another salida.
@@ -72,7 +72,7 @@ export async function retenerEn(fuera: Ctx, tx: Tx, { experienciaId, salidaId, c
   const producto = await verProducto(ctx, { id: experienciaId, margen: await miMargen(ctx) })
   const opcion = (await opcionDeSalida(ctx, producto, salidaId)) ?? refuse('salida-desconocida')
   const tipos = revisarUnidades(opcion, pedido.unidades.map(({ tipo }) => tipo), decir)
-  return insertar(ctx, tx, { pedido, uuid: null, huella: huellaDe(cuerpo), participantes: contarUnidades(tipos), producto, salidaId })
+  return insertar(ctx, tx, { pedido, uuid: null, huella: huellaDe(cuerpo), tipos, producto, salidaId })
 }
 
 interface Nueva {
@@ -82,21 +82,22 @@ interface Nueva {
   huella: string
   producto: Producto
   salidaId: string
-  participantes: ReturnType<typeof contarUnidades>
+  /** Of its units, in their order. */
+  tipos: readonly TipoTarifa[]
 }
 
-async function insertar(ctx: Ctx, tx: Tx, { pedido, uuid, huella, producto, salidaId, participantes }: Nueva): Promise<ReventaRow> {
+async function insertar(ctx: Ctx, tx: Tx, { pedido, uuid, huella, producto, salidaId, tipos }: Nueva): Promise<ReventaRow> {
   const { empresaId, claveId, dePrueba = false } = empresaDe(ctx)
   const { margen } = producto
   const primera = uuid === null ? undefined : await primeraCon(tx, { uuid, salidaId })
   if (primera) return esSuya(ctx, primera) && primera.huella === huella ? primera : refuse('reventa-repetida')
   const contacto = juntarContacto(pedido.contacto)
   const { id: reservaId, publicos } = await retenerParaEmpresa(ctx, tx, {
-    empresaId, margen, oferta: await cargarOferta(tx, producto.id, salidaId), participantes, dePrueba, expiraEn: venceRetencion(ctx.now, pedido.minutos, { hasta: await ultimoVencimiento(ctx, tx, { creadaEn: ctx.now, dePrueba }) }),
+    empresaId, margen, oferta: await cargarOferta(tx, producto.id, salidaId), unidades: tipos.map((tipo) => ({ tipo, publico: null })), dePrueba, expiraEn: venceRetencion(ctx.now, pedido.minutos, { hasta: await ultimoVencimiento(ctx, tx, { creadaEn: ctx.now, dePrueba }) }),
     contacto: { nombre: nombreDe(contacto), email: '', telefono: contacto.phoneNumber ?? '' }, comentario: pedido.notas ?? null,
   })
-  await insertReventa(tx, { reservaId, uuid: uuid ?? randomUUID(), empresaId, claveId, huella, referencia: pedido.referencia ?? null, contacto: JSON.stringify(contacto), notas: pedido.notas ?? null, margen, publicos: JSON.stringify(publicos), createdAt: ctx.now, updatedAt: ctx.now })
-  const unidades = juntarUnidades(pedido.unidades)
+  await insertReventa(tx, { reservaId, uuid: uuid ?? randomUUID(), empresaId, claveId, huella, referencia: pedido.referencia ?? null, contacto: JSON.stringify(contacto), notas: pedido.notas ?? null, margen, createdAt: ctx.now, updatedAt: ctx.now })
+  const unidades = juntarUnidades(pedido.unidades).map((unidad, i) => ({ ...unidad, publico: publicos[i]! }))
   await insertUnidades(tx, reservaId, unidades)
   await anotarAgregados(ctx, tx, { id: reservaId, recogida: null, respuestas: [] }, { producto, pedido, unidades })
   return (await findPorReserva(tx, reservaId))!

@@ -4,7 +4,6 @@ import type { Db, Tx } from '#server/ctx.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Respuesta } from '#contract/recogida.ts'
 import type { RecogidaElegida } from '#domain/recogida/recogida.ts'
-import type { Publicos } from '#server/modules/reservas/index.ts'
 import type { ContactoReventa, RespuestaDeReventa } from './tipos.ts'
 
 type Fila = Selectable<Database['reventas']>
@@ -12,6 +11,8 @@ type Fila = Selectable<Database['reventas']>
 export interface UnidadRow {
   uuid: string
   tipo: string
+  /** What the public paid for it when it was sold. */
+  publico: number
   referencia: string | null
   contacto: ContactoReventa
   /** Kept in the reserva, by the place of this person in it. */
@@ -19,9 +20,8 @@ export interface UnidadRow {
 }
 
 /** A resale with its reserva and its units. */
-export type ReventaRow = Omit<Fila, 'contacto' | 'publicos'> & {
+export type ReventaRow = Omit<Fila, 'contacto'> & {
   contacto: ContactoReventa
-  publicos: Publicos
   recogida: RecogidaElegida | null
   respuestas: Respuesta[]
   unidades: UnidadRow[]
@@ -75,7 +75,7 @@ const reventas = (db: Db | Tx) =>
     .select(['r.pruebaHasta', sql<number>`coalesce(r.prueba_debe, (select coalesce(sum(a.monto), 0)::float8 from movimientos m join apuntes a on a.movimiento_id = m.id where m.reserva_id = v.reserva_id and a.cuenta = 'empresas'))::float8`.as('debe')])
     .select(sql<number>`case when r.prueba_debe is null then (select coalesce(-sum(a.monto), 0) from movimientos m join apuntes a on a.movimiento_id = m.id where m.reserva_id = v.reserva_id and m.tipo = 'credito_soltado' and a.cuenta = 'empresas')
       when r.confirmada_en is null and r.aceptar_antes_de is null then 0 else r.total - r.prueba_debe end::float8`.as('soltado'))
-    .select(sql<UnidadRow[]>`(select coalesce(json_agg(json_build_object('uuid', u.uuid, 'tipo', u.tipo, 'referencia', u.referencia, 'contacto', u.contacto, 'respuestas', coalesce((select json_agg(a) from jsonb_array_elements(r.respuestas) a where (a ->> 'persona')::int = u.posicion + 1), '[]')) order by u.posicion), '[]') from reventa_unidades u where u.reserva_id = v.reserva_id)`.as('unidades'))
+    .select(sql<UnidadRow[]>`(select coalesce(json_agg(json_build_object('uuid', u.uuid, 'tipo', u.tipo, 'publico', u.publico, 'referencia', u.referencia, 'contacto', u.contacto, 'respuestas', coalesce((select json_agg(a) from jsonb_array_elements(r.respuestas) a where (a ->> 'persona')::int = u.posicion + 1), '[]')) order by u.posicion), '[]') from reventa_unidades u where u.reserva_id = v.reserva_id)`.as('unidades'))
     .select(sql<ReventaRow['lineas']>`(select json_agg(json_build_object('tipo', l.tipo, 'cantidad', l.cantidad, 'precioUnitario', l.precio_unitario)) from reserva_lineas l where l.reserva_id = v.reserva_id)`.as('lineas'))
 
 /** By its uuid, of whichever company. */

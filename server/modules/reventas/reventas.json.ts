@@ -3,6 +3,7 @@ import type { EstadoReserva } from '#contract/reservas.ts'
 import { esCancelable } from '#domain/reventas/plazos.ts'
 import { lineasNetas, precioNeto } from '#domain/empresas/contrato.ts'
 import { totalDe, type LineaDePrecio } from '#domain/reservas/precio.ts'
+import { lineasDeUnidades } from '#domain/reventas/precios.ts'
 import type { Ctx, Db, Tx } from '#server/ctx.ts'
 import { reglaDe } from '#server/modules/reglas/index.ts'
 import { contenidoDeQr } from '#server/modules/reservas/index.ts'
@@ -31,7 +32,6 @@ export const verReventaDe = async (ctx: Ctx, db: Db | Tx, row: ReventaRow): Prom
 
 function toReventa(ctx: Ctx, row: ReventaRow, { producto, opcion, vacante }: Pick<Reventa, 'producto' | 'opcion' | 'vacante'>): Reventa {
   const estado = estadoDe(row, ctx.now)
-  const precioDe = (tipo: string): number => row.publicos[tipo as TipoTarifa] ?? 0
   const publicas = lineasPublicas(row)
   return {
     id: row.reservaId,
@@ -54,7 +54,7 @@ function toReventa(ctx: Ctx, row: ReventaRow, { producto, opcion, vacante }: Pic
     notas: row.notas,
     total: totalDe(publicas),
     neto: lineasNetas(publicas, row.margen).total,
-    unidades: row.unidades.map(({ tipo, ...u }) => ({ ...u, tipo: tipo as TipoTarifa, precio: precioDe(tipo), neto: precioNeto(precioDe(tipo), row.margen) })),
+    unidades: row.unidades.map(({ tipo, publico, ...u }) => ({ ...u, tipo: tipo as TipoTarifa, precio: publico, neto: precioNeto(publico, row.margen) })),
     recogida: row.recogida,
     respuestas: row.respuestas.filter(({ persona }) => persona === null),
     qr: CON_ENTRADA.includes(estado) ? contenidoDeQr(ctx, { ...row, id: row.reservaId }) : null,
@@ -62,7 +62,7 @@ function toReventa(ctx: Ctx, row: ReventaRow, { producto, opcion, vacante }: Pic
 }
 
 /** What the public would pay: the price that does not move while the booking lives. */
-export const lineasPublicas = ({ lineas, publicos }: Pick<ReventaRow, 'lineas' | 'publicos'>): LineaDePrecio[] => lineas.map((linea) => ({ ...linea, tipo: linea.tipo as TipoTarifa, precioUnitario: publicos[linea.tipo as TipoTarifa] ?? linea.precioUnitario }))
+export const lineasPublicas = ({ unidades }: Pick<ReventaRow, 'unidades'>): LineaDePrecio[] => lineasDeUnidades(unidades)
 
 const CON_ENTRADA: readonly EstadoReserva[] = ['confirmada', 'realizada', 'no_asistio']
 

@@ -22,8 +22,10 @@ export function juntarContacto(enviado: Partial<ContactoReventa> | undefined, an
   return { ...antes, ...Object.fromEntries(dados) }
 }
 
+export type UnidadSinPrecio = Omit<UnidadRow, 'publico'>
+
 /** The whole new list: one with a known uuid is kept or changed, one without is new, one left out is gone. */
-export function juntarUnidades(pedidas: readonly UnidadPedida[], antes: readonly UnidadRow[] = []): UnidadRow[] {
+export function juntarUnidades(pedidas: readonly UnidadPedida[], antes: readonly UnidadSinPrecio[] = []): UnidadSinPrecio[] {
   const unidades = pedidas.map(({ uuid, tipo, referencia, contacto, respuestas }) => {
     const conocida = antes.find((u) => uuid !== undefined && u.uuid === uuid.toLowerCase())
     return {
