@@ -7,11 +7,11 @@ function unaMesa(options: Parameters<typeof crearTurnos>[0] = {}) {
   const empezadas: string[] = []
   const sueltas = new Map<string, () => void>()
   const vuelta = () => new Promise(setImmediate)
-  const enviar = (de: string, n: number): Promise<unknown> =>
+  const enviar = (de: string, n: number, lugares = 1): Promise<unknown> =>
     turnos.enTurno(de, () => new Promise<void>((resolve) => {
       empezadas.push(`${de}${n}`)
       sueltas.set(`${de}${n}`, resolve)
-    })).catch((error: { code?: string }) => error.code)
+    }), { lugares }).catch((error: { code?: string }) => error.code)
   const soltar = async (cual: string): Promise<void> => {
     sueltas.get(cual)!()
     await vuelta()
@@ -53,6 +53,20 @@ it('lets wait without end what nobody watches, and tells nobody to try again bec
   const todas = await Promise.all([1, 2, 3, 4, 5].map((n) => hacer('lecturas', n, true)))
   expect(todas).toEqual([undefined, undefined, undefined, undefined, undefined])
   expect(hechas).toEqual(['lecturas1', 'lecturas2', 'lecturas3', 'lecturas4', 'lecturas5'])
+})
+
+it('gives one that takes both places its turn alone, and nobody passes it meanwhile', async () => {
+  const { enviar, soltar, vuelta, empezadas } = unaMesa()
+  void enviar('ana', 1)
+  void enviar('grande', 1, 2)
+  void enviar('luis', 1)
+  await vuelta()
+  expect(empezadas).toEqual(['ana1'])
+  await soltar('ana1')
+  expect(empezadas).toEqual(['ana1', 'grande1'])
+  void enviar('eva', 1)
+  await soltar('grande1')
+  expect(empezadas).toEqual(['ana1', 'grande1', 'luis1', 'eva1'])
 })
 
 it('gives the place back where the act fails', async () => {

@@ -13,25 +13,29 @@ export interface Turnos {
 interface Espera {
   /** Nobody watches it: it waits however many there are, and is not told to try again. */
   sinPrisa?: boolean
+  /** How many of the places it takes; one unless it says more. */
+  lugares?: number
 }
 
 /** Few at once, the others in order; whoever has one of theirs under way lets the next person pass. */
 export function crearTurnos({ aLaVez = A_LA_VEZ, enEspera = EN_ESPERA, deUno = EN_ESPERA_DE_UNO }: { aLaVez?: number; enEspera?: number; deUno?: number } = {}): Turnos {
-  const adentro = new Set<string>()
-  const fila: { de: string; entrar: () => void }[] = []
-  const cabe = (de: string): boolean => adentro.size < aLaVez && !adentro.has(de)
+  const adentro = new Map<string, number>()
+  const fila: { de: string; lugares: number; entrar: () => void }[] = []
+  const cabe = (lugares: number): boolean => adentro.values().reduce((suma, suyos) => suma + suyos, lugares) <= aLaVez
 
-  async function tomar(de: string, { sinPrisa = false }: Espera): Promise<void> {
-    if (cabe(de)) return void adentro.add(de)
+  async function tomar(de: string, { sinPrisa = false, lugares = 1 }: Espera): Promise<void> {
+    // Nobody passes one that waits for more places than are free: it would wait for ever.
+    if (!adentro.has(de) && cabe(lugares) && fila.every((uno) => adentro.has(uno.de))) return void adentro.set(de, lugares)
     if (!sinPrisa && (fila.length >= enEspera || fila.filter((uno) => uno.de === de).length >= deUno)) refuse('servicio-ocupado')
-    await new Promise<void>((entrar) => fila.push({ de, entrar }))
+    await new Promise<void>((entrar) => fila.push({ de, lugares, entrar }))
   }
 
   function dejar(de: string): void {
     adentro.delete(de)
-    for (let i = fila.findIndex((uno) => cabe(uno.de)); i >= 0; i = fila.findIndex((uno) => cabe(uno.de))) {
+    const proximo = (): number => fila.findIndex((uno) => !adentro.has(uno.de))
+    for (let i = proximo(); i >= 0 && cabe(fila[i]!.lugares); i = proximo()) {
       const [siguiente] = fila.splice(i, 1)
-      adentro.add(siguiente!.de)
+      adentro.set(siguiente!.de, siguiente!.lugares)
       siguiente!.entrar()
     }
   }

@@ -343,14 +343,14 @@ describe.each(bases())('OCTO ($nombre)', ({ abrir }) => {
       expect([await hasta(5), await hasta(90), await hasta(90_000), await hasta()]).toEqual(['2026-11-18T13:00:00Z', '2026-11-18T13:30:00Z', '2026-11-18T14:00:00Z', '2026-11-18T14:00:00Z'])
     })
 
-    it('changes people, at the price it was held at, and its debt with them', async () => {
+    it('changes people, those who stay at the price it was held at and who is added at that of now, and its debt with them', async () => {
       const held = await reservar({ unitItems: [{ unitId: 'adulto', resellerReference: 'A1' }] })
       const [uno] = held.unitItems
       await programa.database.db.updateTable('tarifas').set({ precio: 99_000 }).where('opcionId', '=', p.experiencia.opcionId).where('tipo', '=', 'adulto').execute()
       const libre = await vacantes()
       const confirmed = await confirmar(held.uuid, { unitItems: [{ uuid: uno!.uuid, unitId: 'adulto' }, { unitId: 'adulto' }, { unitId: 'nino', contact: { firstName: 'Luz' } }] })
-      expect(confirmed.pricing).toMatchObject({ retail: 50_000, net: 45_000 })
-      expect(confirmed.unitItems.map((u) => [u.unitId, u.resellerReference, u.contact.firstName, (u as { pricing?: { retail: number } }).pricing?.retail])).toEqual([['adulto', 'A1', null, 20_000], ['adulto', null, null, 20_000], ['nino', null, 'Luz', 10_000]])
+      expect(confirmed.pricing).toMatchObject({ retail: 129_000, net: 116_100 })
+      expect(confirmed.unitItems.map((u) => [u.unitId, u.resellerReference, u.contact.firstName, (u as { pricing?: { retail: number } }).pricing?.retail])).toEqual([['adulto', 'A1', null, 20_000], ['adulto', null, null, 99_000], ['nino', null, 'Luz', 10_000]])
       expect(confirmed.unitItems[0]!.uuid).toBe(uno!.uuid)
       expect(await vacantes()).toBe(libre - 2)
       const menos = booking(await pedir(`PATCH /bookings/${held.uuid}`, { unitItems: [{ uuid: uno!.uuid, unitId: 'adulto' }] }))

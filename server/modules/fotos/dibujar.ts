@@ -1,5 +1,5 @@
 import sharp, { type Metadata, type Sharp } from 'sharp'
-import { recorte, seDibuja } from '#domain/fotos/medidas.ts'
+import { lugaresPara, recorte, seDibuja, type Abierta } from '#domain/fotos/medidas.ts'
 import { refuse } from '#server/refusal.ts'
 import { MEDIDAS, type Medida } from './medidas.ts'
 import { crearTurnos } from '#server/turnos.ts'
@@ -14,6 +14,8 @@ const MAX_PIXELES = 40_000_000
 // What a picture may take once it is open: forty megapixels of four bytes, and half as many where each takes eight.
 const MAX_ABIERTA = 160_000_000
 const FORMATOS = ['jpeg', 'png', 'webp']
+// Of those alone is more than a header read before a turn.
+const CABECERAS = [/^\xff\xd8\xff/, /^\x89PNG/, /^RIFF.{4}WEBP/s]
 const SEGUNDOS = 8
 const LADO_MAX = 1600
 const SOCIAL = { width: 1200, height: 630 } as const
@@ -25,7 +27,14 @@ sharp.cache(false)
 const turnos = crearTurnos()
 
 /** Decodes a photo and draws it anew in every size: of what was sent only the picture is left. `de` is who sends it. */
-export const dibujar = (bytes: Uint8Array, de: string): Promise<Dibujada> => turnos.enTurno(de, () => deBytes(bytes))
+export const dibujar = async (bytes: Uint8Array, de: string): Promise<Dibujada> => turnos.enTurno(de, () => deBytes(bytes), { lugares: await lugaresDe(bytes) })
+
+/** By its header, before its turn comes; what is wrong with it is said when it does. */
+export async function lugaresDe(bytes: Uint8Array): Promise<1 | 2> {
+  if (!CABECERAS.some((una) => una.test(Buffer.from(bytes.subarray(0, 12)).toString('latin1')))) return 1
+  const cabecera = await leerCabecera(bytes).catch(() => null)
+  return (cabecera && lugaresPara(cabecera)) ?? 1
+}
 
 async function deBytes(bytes: Uint8Array): Promise<Dibujada> {
   try {
@@ -48,13 +57,19 @@ interface Lienzo {
 
 /** By what the first bytes say: nothing is decoded for a picture that cannot be drawn. */
 async function revisarCabecera(bytes: Uint8Array): Promise<void> {
-  const { format, width = 0, height = 0, channels = 4, depth } = await sharp(bytes, { limitInputPixels: false }).metadata()
-  if (!FORMATOS.includes(format ?? '')) refuse('foto-no-admitida')
-  if (!seDibuja({ ancho: width, alto: height })) refuse('foto-desproporcionada')
-  if (width * height > MAX_PIXELES || width * height * channels * bytesPorCanal(depth) > MAX_ABIERTA) refuse('foto-ilegible')
+  const cabecera = await leerCabecera(bytes)
+  if (!FORMATOS.includes(cabecera.formato)) refuse('foto-no-admitida')
+  if (!seDibuja(cabecera)) refuse('foto-desproporcionada')
+  const pixeles = cabecera.ancho * cabecera.alto
+  if (pixeles > MAX_PIXELES || pixeles * cabecera.canales * cabecera.bytesPorCanal > MAX_ABIERTA || lugaresPara(cabecera) === null) refuse('foto-ilegible')
 }
 
-const bytesPorCanal = (depth: Metadata['depth']): number => (depth === 'uchar' || depth === 'char' ? 1 : 2)
+async function leerCabecera(bytes: Uint8Array): Promise<Abierta> {
+  const { format = '', width = 0, height = 0, channels = 4, depth, isProgressive = false, chromaSubsampling = null } = await sharp(bytes, { limitInputPixels: false }).metadata()
+  return { formato: format, ancho: width, alto: height, canales: channels, bytesPorCanal: bytesPorCanal(depth), porPasadas: isProgressive, submuestreo: chromaSubsampling }
+}
+
+const bytesPorCanal = (depth: Metadata['depth']): 1 | 2 => (depth === 'uchar' || depth === 'char' ? 1 : 2)
 
 /** The picture alone, upright and no larger than the largest size. */
 async function sinMetadatos(bytes: Uint8Array): Promise<Lienzo> {

@@ -5,7 +5,7 @@ import { setLog } from '#server/platform/log.ts'
 import { enCadaBase } from '#server/testing/cada-base.ts'
 import { unaExperiencia, unUsuario } from '#server/testing/datos.ts'
 import type { Escena } from '#server/testing/escenas.ts'
-import { dibujar } from './dibujar.ts'
+import { dibujar, lugaresDe } from './dibujar.ts'
 import { MEDIDAS } from './medidas.ts'
 import { abrirFoto, fotosJobs, guardarFoto, publicarFotos, toFotoJson } from './index.ts'
 
@@ -89,6 +89,18 @@ enCadaBase('fotos', (escena) => {
     expect(await codigo(guardar(escena(), unaBomba({ lado: 5500, bits: 16, tipo: 6 })))).toBe('foto-ilegible')
   })
 
+  it.each([
+    ['one that comes row by row', () => conLado(sharp(GRANDE).jpeg()), 1, null],
+    ['one that comes in passes', () => conLado(sharp(GRANDE).jpeg({ progressive: true, chromaSubsampling: '4:4:4' })), 2, null],
+    ['a small one that comes in passes', () => sharp(GRANDE).jpeg({ progressive: true }).toBuffer(), 1, null],
+    ['one of four inks in passes', () => conLado(sharp(GRANDE).toColourspace('cmyk').jpeg({ progressive: true })), 1, 'foto-ilegible'],
+    ['what is none', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'), 1, 'foto-no-admitida'],
+  ] as const)('wait for both places, or for one, by their header: %s', async (_que, hacer, lugares, code) => {
+    const bytes = await hacer()
+    expect(await lugaresDe(bytes)).toBe(lugares)
+    if (code) expect(await codigo(dibujar(bytes, 'ana'))).toBe(code)
+  })
+
   it('that nobody shows are gone after a day, with their files', async () => {
     const e = escena()
     const foto = await guardar(e, await conGps())
@@ -101,6 +113,17 @@ enCadaBase('fotos', (escena) => {
     expect(await ctx.archivos.get(`fotos/${foto.id}-400.webp`)).toBeNull()
   })
 })
+
+const GRANDE = { create: { width: 64, height: 64, channels: 3, background: '#a8481a' } } as const
+
+/** A JPEG whose header claims forty megapixels. */
+async function conLado(chica: Sharp): Promise<Uint8Array> {
+  const bytes = await chica.toBuffer()
+  let i = 2
+  while (bytes[i + 1]! < 0xc0 || bytes[i + 1]! > 0xc2) i += 2 + bytes.readUInt16BE(i + 2)
+  for (const medida of [i + 5, i + 7]) bytes.writeUInt16BE(6320, medida)
+  return bytes
+}
 
 /** A PNG whose header claims 400 megapixels, or what is said, over a few bytes of data. */
 function unaBomba({ lado = 20_000, bits = 8, tipo = 2 } = {}): Uint8Array {
