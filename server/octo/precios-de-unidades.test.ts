@@ -30,7 +30,8 @@ describe.each(bases())('units that are added after the price moved ($nombre)', (
     expect(r).toMatchObject({ status: 200 })
     return Booking.parse(r.body)
   }
-  const precios = ({ unitItems, pricing }: Booking) => [unitItems.map((una) => una.pricing!.retail), pricing!.retail, pricing!.net]
+  const precioDe = ({ pricing }: { pricing?: unknown }) => pricing as { retail: number; net: number }
+  const precios = (una: Booking) => [una.unitItems.map((unidad) => precioDe(unidad).retail), precioDe(una).retail, precioDe(una).net]
   const filas = async (id: string) => {
     const { total } = await programa.database.db.selectFrom('reservas').select('total').where('id', '=', id).executeTakeFirstOrThrow()
     const lineas = await programa.database.db.selectFrom('reservaLineas').select(['cantidad', 'precioUnitario']).where('reservaId', '=', id).orderBy('precioUnitario').execute()

@@ -55,7 +55,7 @@ export async function insertACuenta(tx: Tx, { ventas, hoy }: { ventas: readonly 
 /** The bookings of its own system, once its keys are there. */
 export async function insertDeSistema(tx: Tx, compradas: ComprasPorSistema, { claveId }: { claveId: string }): Promise<void> {
   const contacto = ([nombre, apellido]: Deuda['responsable']) => ({ fullName: `${nombre} ${apellido}`, firstName: nombre, lastName: apellido, emailAddress: null, phoneNumber: null, postalCode: null, country: 'CL', notes: null, locales: ['es-CL'] })
-  await insertRows(tx, 'reventas', compradas.map(({ deuda, venta, publico }) => ({
+  await insertRows(tx, 'reventas', compradas.map(({ deuda, venta }) => ({
     reservaId: reservaId(venta), uuid: idDe(`reventa:${deuda.clave}`), empresaId: EMPRESA_DEMO, claveId, huella: Buffer.from(bytesDe(`huella:${deuda.clave}`)).toString('hex'), referencia: 'referencia' in deuda ? deuda.referencia : null,
     contacto: contacto(deuda.responsable), notas: null, margen: MARGEN, motivo: null, olvidadaEn: null, createdAt: venta.creadaEn, updatedAt: confirmadaEn(venta),
   })))

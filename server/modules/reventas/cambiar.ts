@@ -139,7 +139,7 @@ async function aplicar(ctx: Ctx, tx: Tx, row: ReventaRow, cambio: Cambio, { prod
   })
   const referencia = cambio.referencia === undefined ? row.referencia : cambio.referencia
   await updateReventa(tx, row.reservaId, { contacto: JSON.stringify(contacto), notas, referencia, margen }, ctx.now)
-  await replaceUnidades(tx, row.reservaId, unidades.map((unidad, i) => ({ ...unidad, publico: publicos[i]! })))
+  if (cambio.unidades || publicos.some((publico, i) => publico !== quedan[i])) await replaceUnidades(tx, row.reservaId, unidades.map((unidad, i) => ({ ...unidad, publico: publicos[i]! })))
   await anotarAgregados(ctx, tx, { id: row.reservaId, recogida: row.recogida, respuestas: row.respuestas }, { producto, pedido: cambio, unidades })
 }
 
