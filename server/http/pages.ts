@@ -4,6 +4,7 @@ import { log, describeError } from '#server/platform/log.ts'
 import { conBanner } from './banner.ts'
 import { KEPT, newNonce, NOT_KEPT, pageCsp, securityHeaders, type Site } from './headers.ts'
 import { withReferences } from './references.ts'
+import { REFUSED_CSP, refusedPage } from './refused-page.ts'
 
 export interface PagesOptions {
   build: ServerBuild | (() => Promise<ServerBuild>)
@@ -40,7 +41,7 @@ export function createPages(options: PagesOptions): (request: Request) => Promis
     const headers = new Headers(response.headers)
     for (const [name, value] of always) headers.set(name, value)
     const said = saidOf(headers, response.status)
-    headers.set('content-security-policy', cspOf(options, said, scripts, nonce))
+    if (!headers.has('content-security-policy')) headers.set('content-security-policy', cspOf(options, said, scripts, nonce))
     if (!headers.has('cache-control')) headers.set('cache-control', keepingOf(said, request))
     if (said.what === 'privada' || said.what === 'marco' || said.what === 'tarjeta') headers.set('x-robots-tag', 'noindex')
     const text = headers.get('content-type')?.includes('text/html') ? await response.text() : null
@@ -66,7 +67,7 @@ const sources = (build: PagesOptions['build']) => (typeof build === 'function' ?
 
 function failed(error: unknown, requestId: string): Response {
   if (!isRouteErrorResponse(error)) log.error('page.failed', { requestId, ...describeError(error) })
-  return new Response(`<!doctype html><html lang="es-CL"><title>Algo falló</title><h1>Algo falló al mostrar esta página</h1><p><a href="">Reintentar</a></p><p>Si sigue pasando, escríbenos con esta referencia: ${requestId}</p></html>`, { status: 500, headers: { 'content-type': 'text/html; charset=utf-8' } })
+  return new Response(refusedPage({ title: 'Algo falló al mostrar esta página', detail: `Si sigue pasando, escríbenos con esta referencia: ${requestId}` }), { status: 500, headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': REFUSED_CSP } })
 }
 
 interface Said {

@@ -6,8 +6,8 @@ const STYLE = 'body{margin:0;background:#fbf8f3;color:#14232b;font:16px/24px sys
 export const REFUSED_CSP = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; frame-ancestors 'none'; sandbox allow-same-origin allow-top-navigation-by-user-activation`
 
 /** A page for a person, where none can be made: it needs nothing that may be away. */
-export const refusedPage = ({ title, detail }: { title: string; detail: string }): string =>
-  `<!doctype html><html lang="es-CL"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${STYLE}</style></head><body><main><h1>${title}</h1><p>${detail}</p><a href="">Reintentar</a></main></body></html>`
+export const refusedPage = ({ title, detail, again = 'Reintentar' }: { title: string; detail: string; again?: string }): string =>
+  `<!doctype html><html lang="es-CL"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${STYLE}</style></head><body><main><h1>${title}</h1><p>${detail}</p><a href="">${again}</a></main></body></html>`
 
 /** In the place of what is said to a program. */
 export const DOWN = { title: 'No podemos mostrarte esta página ahora', detail: 'Algo de nuestro lado no responde y ya lo estamos viendo. Lo que reservaste y pagaste sigue guardado. Inténtalo de nuevo en un momento.' }

@@ -8,6 +8,7 @@ import { paperFile } from './documentos.ts'
 import { photoFile } from './fotos.ts'
 import { mountMailViewer } from './mail-viewer.ts'
 import { createMetrics, METRICS } from './metrics.ts'
+import { REFUSED_CSP, refusedPage } from './refused-page.ts'
 import { isNoPath } from './request-line.ts'
 import { createFiles } from './site.ts'
 import { searchEngineFile } from './sitemap.ts'
@@ -48,7 +49,7 @@ export function createSite({ api, octo, pages, sandbox, filesDir, deps, traffic 
       if (path === OCTO || path === MCP || path.startsWith(`${OCTO}/`)) return completed(await octo.fetch(request, env), deps)
       if (canonicalPath(path) === '/api' || canonicalPath(path).startsWith('/api/')) return api.fetch(request, env)
       if (path === SANDBOX || path.startsWith(`${SANDBOX}/`)) return sandbox ? completed(await sandboxAnswer(sandbox.app, request, path, env), deps) : withHeaders(problem('ruta-desconocida'), deps)
-      if (request.method !== 'GET' && request.method !== 'HEAD') return withHeaders(notSent(request), deps)
+      if (request.method !== 'GET' && request.method !== 'HEAD') return completed(notSent(request), deps)
       if (path === METRICS) return withHeaders(await metrics(request, env), deps)
       if (mails && path.startsWith('/desarrollo/')) return completed(await mails.fetch(request, env), deps)
       const own = await ownFile(request, path, deps)
@@ -73,8 +74,8 @@ async function ownFile(request: Request, path: string, deps: Deps): Promise<Resp
 function notSent({ headers, method }: Request): Response {
   const refused = problem('metodo-no-admitido', { headers: { allow: 'GET, HEAD' } })
   if (method !== 'POST' || !(headers.get('accept') ?? '').includes('text/html')) return refused
-  const html = '<!doctype html><html lang="es-CL"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Este formulario necesita JavaScript</title><h1>Este formulario necesita JavaScript</h1><p>No se envió nada. Actívalo en tu navegador y vuelve a intentarlo.</p><p><a href="">Volver a la página</a></p></html>'
-  return new Response(html, { status: refused.status, headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', allow: 'GET, HEAD' } })
+  const html = refusedPage({ title: 'Este formulario necesita JavaScript', detail: 'No se envió nada. Actívalo en tu navegador y vuelve a intentarlo.', again: 'Volver a la página' })
+  return new Response(html, { status: refused.status, headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'content-security-policy': REFUSED_CSP, allow: 'GET, HEAD' } })
 }
 
 /** A call or a file as it may be written, also where its escapes are no text. */
