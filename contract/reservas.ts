@@ -121,7 +121,8 @@ export const Entrada = z.object({
   planB: z.string(),
   /** The legal seller (DS 6). */
   operador: z.object({ nombre: z.string(), telefono: z.string().nullable(), email: z.string().nullable(), razonSocial: z.string(), rut: z.string().nullable(), domicilio: z.string() }),
-  plataforma: z.object({ telefono: z.string(), email: z.string() }),
+  /** Who runs the site: null is what nobody wrote yet. */
+  plataforma: z.object({ nombre: z.string(), telefono: z.string().nullable(), horario: z.string().nullable(), email: z.string().nullable() }),
   ivaIncluido: Pesos,
   autorizacion: z.string().nullable(),
 })

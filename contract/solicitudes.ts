@@ -79,7 +79,7 @@ export const Solicitud = z.object({
   /** Whether it belongs to a company account; what a visitor asked does not yet. */
   conCuenta: z.boolean(),
   transferenciaVista: z.boolean(),
-  acciones: z.object({ puedeResponder: z.boolean(), puedeAceptar: z.boolean(), puedePagarConTarjeta: z.boolean(), puedePagarACuenta: z.boolean(), puedePagarServicios: z.boolean(), puedeRenovar: z.boolean() }),
+  acciones: z.object({ puedeResponder: z.boolean(), puedeAceptar: z.boolean(), puedePagarConTarjeta: z.boolean(), puedeTransferir: z.boolean(), puedePagarACuenta: z.boolean(), puedePagarServicios: z.boolean(), puedeRenovar: z.boolean() }),
   creadaEn: Instante,
 })
 export type Solicitud = z.infer<typeof Solicitud>

@@ -45,7 +45,7 @@ export async function abrirSitioConReloj({ dia }: { dia?: string } = {}): Promis
   const program = await startProgram({ settings, build, now: ahora })
   if (dia) await cargarDemo(program.database, program.ctx(), { hoy: ahora() })
   await listen(program.server, settings)
-  const jobs = allJobs(createMailer({ from: 'pruebas@tourismhub.example', dir: join(dir, 'correo') }))
+  const jobs = allJobs(createMailer({ dir: join(dir, 'correo') }))
   const browser = await abrirNavegador()
   const detener = async (): Promise<string> => program.close().then(() => dir)
   return {

@@ -27,9 +27,11 @@ async function main(): Promise<void> {
   const program = await startProgram({ settings, build, ...(vite && { before: vite.middleware }) })
   if (settings.DEMO && (await isEmpty(program))) await fill(program)
   avisos.push(...(await deLaDemo(program, settings)), ...avisosDeMasNueva(await listUnknown(program.database, MIGRATIONS)))
+  const { sitio, avisos: delSitio } = await delSitioDe(program, settings)
+  avisos.push(...delSitio)
   await listen(program.server, settings)
   stopOnSignals(program.close)
-  process.stdout.write(anuncioDelInicio(settings, avisos))
+  process.stdout.write(anuncioDelInicio(settings, sitio.marca, avisos))
 }
 
 /** Whoever sets a DATABASE_URL may think that what was sold goes along by itself. */
@@ -46,6 +48,14 @@ async function deLaDemo({ database }: Program, { DEMO, production }: Settings): 
     return cierre ? [avisoDeCierre(cierre)] : []
   }
   return !DEMO && (await fueDemo(database.db)) ? [AVISO_DE_ABIERTA] : []
+}
+
+/** Where people pay, whoever runs it has to say who they are. */
+async function delSitioDe(program: Program, { production, BASE_URL }: Settings) {
+  const { faltantesDelSitio, leerSitio } = await import('./modules/sitio/index.ts')
+  const sitio = await leerSitio(program.ctx())
+  const faltan = (await faltantesDelSitio(program.ctx())).map(({ nombre }) => nombre)
+  return { sitio, avisos: production && faltan.length > 0 ? [`Datos del sitio: faltan ${faltan.join(', ')}; se escriben en ${BASE_URL}/admin/sitio`] : [] }
 }
 
 async function fill(program: Program): Promise<void> {

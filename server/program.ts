@@ -119,7 +119,7 @@ export async function startProgram({ settings, build, now = () => new Date(), ch
   const traffic = createTraffic([...[...api.routes, ...octo.routes].map(({ path }) => path), ...(build && typeof build !== 'function' ? pagePatterns(build) : []), METRICS])
   const site = createSite({ api, octo, pages, sandbox, filesDir: BUILT, deps, traffic })
   reach.fetch = async (request) => site.fetch(request)
-  if (withJobs) await startJobs({ queue, database, outbound, ctx: (job) => ctxOn(esDeDinero(job) ? forMoney : forJobs), sandbox, mailer: createMailer({ smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM, dir: join(settings.DATA_DIR, 'correo') }) })
+  if (withJobs) await startJobs({ queue, database, outbound, ctx: (job) => ctxOn(esDeDinero(job) ? forMoney : forJobs), sandbox, mailer: createMailer({ smtpUrl: settings.SMTP_URL, dir: join(settings.DATA_DIR, 'correo') }) })
 
   const isNew = applied.includes('0001_base.sql')
   if (withJobs && database.pglite && !given && !previa && !isNew) await queue.enqueue(database.db, 'salud.respaldar', { clase: 'inicio' })

@@ -129,6 +129,7 @@ export default [
   route('admin/auditoria', 'screens/admin/auditoria.tsx'),
   route('admin/reglas', 'screens/admin/reglas.tsx'),
   route('admin/reglas/:clase', 'screens/admin/regla.tsx'),
+  route('admin/sitio', 'screens/admin/sitio.tsx'),
   route('admin/contenido', 'screens/admin/contenido.tsx'),
   route('admin/empresas', 'screens/admin/empresas.tsx'),
   route('admin/empresas/:id', 'screens/admin/ficha-empresa.tsx'),

@@ -20,12 +20,14 @@ export interface Hechos {
   nombres: Set<string>
   /** Sentences of the product's own that were told in this turn. */
   textos: string[]
+  /** Where people write to us; null where nobody said it. */
+  correo: string | null
 }
 
 const EMERGENCIAS = [131, 132, 133, 4141]
 
-export function hechosDe(resultados: readonly Resultado[], textos: readonly string[], hoy: Fecha): Hechos {
-  const hechos: Hechos = { montos: new Set(), topes: new Set(), cupos: new Set(), fechas: new Set([hoy]), horas: new Set(), cifras: new Set(EMERGENCIAS), nombres: new Set(), textos: [...textos] }
+export function hechosDe(resultados: readonly Resultado[], { textos, correo }: Pick<Hechos, 'textos' | 'correo'>, hoy: Fecha): Hechos {
+  const hechos: Hechos = { montos: new Set(), topes: new Set(), cupos: new Set(), fechas: new Set([hoy]), horas: new Set(), cifras: new Set(EMERGENCIAS), nombres: new Set(), textos: [...textos], correo }
   for (const resultado of resultados) anotarResultado(hechos, resultado, hoy)
   return hechos
 }

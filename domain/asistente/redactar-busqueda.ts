@@ -132,7 +132,7 @@ const AVISOS: Record<Exclude<Aviso['clase'], 'fuera-de-chile'>, string> = {
   'otra-moneda': 'Los precios están en pesos chilenos y no convierto monedas: dime un monto en pesos.',
   salud: 'No puedo decirte si algo es seguro para tu salud: pregúntale a tu médico. En cada página están la dificultad, la edad mínima y la altitud.',
   gratis: 'No hay experiencias gratis; parto por las más baratas.',
-  'grupo-grande': 'Para un grupo tan grande conviene escribir antes a hola@tourismhub.example.',
+  'grupo-grande': 'Para un grupo tan grande conviene escribir antes {{adonde}}.',
   hora: 'No filtro por hora: mira la de cada salida.',
   'mas-cerca': 'No sé desde dónde partes: dime, por ejemplo, «cerca de Viña del Mar» y busco ahí.',
   mascotas: TEXTOS_DE_AYUDA.mascotas.texto,

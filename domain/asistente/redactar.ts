@@ -6,7 +6,7 @@ import { hayDesesperanza } from './peligro.ts'
 import { descripcion, redactarAvisos, redactarBusqueda, TIPOS } from './redactar-busqueda.ts'
 import { redactarDetalle } from './redactar-detalle.ts'
 import type { Resultado } from './resultado.ts'
-import { CON_SESION, CORREO, textoDeCancelar, TEXTOS_DE_AYUDA, type TextoDeAyuda } from './textos-de-ayuda.ts'
+import { CON_SESION, textoDeCancelar, TEXTOS_DE_AYUDA, type TextoDeAyuda } from './textos-de-ayuda.ts'
 
 export interface Respuesta {
   response: string
@@ -50,7 +50,7 @@ const SIMPLES: Record<Exclude<Intencion['acto'], 'buscar' | 'detalle' | 'ayuda' 
   saludo: di('Hola. Dime qué te gustaría hacer, dónde y cuándo, y busco en el catálogo.'),
   gracias: di('De nada. Si quieres, busco otra fecha, otro lugar u otro precio.'),
   despedida: di('Que te vaya bien. Cuando quieras seguir, aquí quedan tus filtros.'),
-  insulto: di(`Entiendo la molestia. Dime qué necesitas y lo busco, o escribe a ${CORREO} y te responde una persona.`, { titulo: 'Ayuda', url: '/ayuda' }),
+  insulto: di(`Entiendo la molestia. Dime qué necesitas y lo busco, o escribe {{adonde}} y te responde una persona.`, { titulo: 'Ayuda', url: '/ayuda' }),
   identidad: di(TEXTOS_DE_AYUDA.asistente.texto, ...TEXTOS_DE_AYUDA.asistente.fuentes),
   instrucciones: di('Eso no lo puedo hacer. No cambio precios ni reservas, no veo datos de otras personas y solo respondo con lo que está publicado. Dime qué quieres hacer en Chile y lo busco.', CATALOGO),
   tarjeta: di('No escribas números de tarjeta aquí: los oculté y no los guardo. Los datos de pago van solo en la página de pago de tu reserva.', { titulo: 'Mis Experiencias', url: '/mis-entradas' }),
@@ -59,7 +59,7 @@ const SIMPLES: Record<Exclude<Intencion['acto'], 'buscar' | 'detalle' | 'ayuda' 
 }
 
 function peligro(mensaje: string): Cuerpo {
-  const persona = `Para que te ayude una persona de nuestro equipo escribe a ${CORREO}; el teléfono de tu anfitrión está en tu entrada.`
+  const persona = `Para que te ayude una persona de nuestro equipo escribe {{adonde}}; el teléfono de tu anfitrión está en tu entrada.`
   const fuentes: Fuente[] = [{ titulo: 'Mis Experiencias', url: '/mis-entradas' }, { titulo: 'Ayuda', url: '/ayuda' }]
   if (hayDesesperanza(mensaje.toLowerCase())) return { frases: ['Lo que sientes importa y no tienes que pasarlo a solas. Llama ahora al *4141, gratis y a toda hora, o al 131 si hay peligro inmediato, y acércate a alguien de confianza.', persona], fuentes }
   return { frases: ['Si hay peligro ahora, llama al 131 (ambulancia), al 132 (bomberos) o al 133 (carabineros) y di dónde estás. Yo no puedo llamar por ti.', persona], fuentes }

@@ -11,6 +11,7 @@ const HECHOS: Hechos = {
   horas: new Set(['09:30', '08:00']),
   cifras: new Set([2, 3.5, 4.7, 23, 131]),
   nombres: new Set(['Sube a 5.900 metros sin costo de altura', 'Recorre el bosque de Río Clarillo en Pirque', 'Pirque, Parque Nacional Río Clarillo']),
+  correo: 'hola@tourismhub.example',
   textos: [],
 }
 const CON_AYUDA: Hechos = { ...HECHOS, textos: [TEXTOS_DE_AYUDA.cancelar.texto] }

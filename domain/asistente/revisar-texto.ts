@@ -7,7 +7,6 @@ import type { Hechos } from './hechos.ts'
 import { idiomaDe } from './idioma.ts'
 import { mandaAPagarAparte } from './pago-aparte.ts'
 import { aplanar, signosAjenos } from './signos.ts'
-import { CORREO } from './textos-de-ayuda.ts'
 import { palabrasDeMas } from './vocabulario.ts'
 
 const MAX_TEXTO = 1500
@@ -43,14 +42,14 @@ export function motivosParaNoDecir(texto: string, hechos: Hechos): string[] {
   return [
     ...(texto.trim() === '' || texto.length > MAX_TEXTO ? ['largo'] : []),
     ...signosAjenos(sinNombres).map((signo) => `signo ${signo.codePointAt(0)!.toString(16)}`),
-    ...direcciones(sinNombres),
+    ...direcciones(sinNombres, hechos.correo),
     ...(MARCAS.test(llano) ? ['marcas'] : []),
     ...(idiomaDe(sinNombres) === 'es' ? [] : ['idioma']),
     ...NUNCA.filter(([, patron]) => patron.test(suyo)).map(([motivo]) => motivo),
     ...[SOLO_SI_SE_DIJO, CANALES].flatMap((patron) => [...plano.matchAll(patron)].map(([palabra]) => palabra).filter((palabra) => !dicho.includes(palabra.slice(0, 6)))),
     ...(mandaAPagarAparte(suyo) ? ['pago aparte'] : []),
     ...fueraDeLoDicho(suyo),
-    ...palabrasDeMas(suyo.replaceAll(CORREO, ' ').replaceAll(UN_NOMBRE.toLowerCase(), ' '), `${dicho} ${enMinusculas([...hechos.nombres].join(' '))}`),
+    ...palabrasDeMas((hechos.correo ? suyo.replaceAll(hechos.correo, ' ') : suyo).replaceAll(UN_NOMBRE.toLowerCase(), ' '), `${dicho} ${enMinusculas([...hechos.nombres].join(' '))}`),
     ...escasezAjena(suyo, hechos.cupos),
     ...nombresAjenos(llano, hechos),
     ...cifrasAjenas(sinNombres, hechos),
@@ -64,8 +63,8 @@ function sinLoDicho(plano: string, textos: readonly string[]): string {
   return frases.reduce((resto, frase) => resto.replaceAll(frase, ' . '), plano)
 }
 
-function direcciones(texto: string): string[] {
-  const ajenos = (texto.match(CORREOS) ?? []).filter((correo) => correo.toLowerCase() !== CORREO)
+function direcciones(texto: string, nuestro: string | null): string[] {
+  const ajenos = (texto.match(CORREOS) ?? []).filter((correo) => correo.toLowerCase() !== nuestro)
   return [...ajenos, ...(hayDireccion(texto.replace(CORREOS, ' ')) ? ['direccion'] : [])]
 }
 

@@ -2,6 +2,7 @@ import { nombreDeComuna } from '#contract/comunas.ts'
 import type { CampoInvalido } from '#contract/errors.ts'
 import type { ClaseDeRegla } from '#contract/reglas.ts'
 import type { Tramo } from '#contract/tramos.ts'
+import { MARCADORES, marcadoresAjenos } from '#domain/sitio/llenar.ts'
 import type { Anuncios, Cancelacion, ContenidoDe, DocumentoPedido, Feriados, Portada, Texto } from './clases.ts'
 import type { Zonas } from './zonas.ts'
 
@@ -42,11 +43,18 @@ function deTramo(donde: string, antes: Tramo, tramo: Tramo): CampoInvalido[] {
   ]
 }
 
-function deTexto({ secciones }: Texto): CampoInvalido[] {
+function deTexto({ resumen, secciones }: Texto): CampoInvalido[] {
   return [
     ...repetidos(secciones.map(({ id }) => id)).map((i) => ({ campo: `secciones.${i}.id`, mensaje: 'Esa ancla ya está en otra sección' })),
+    ...deMarcadores({ resumen, secciones }),
     ...secciones.flatMap(({ id }, i) => (/^[a-z0-9-]+$/.test(id) ? [] : [{ campo: `secciones.${i}.id`, mensaje: 'Usa minúsculas, números y guiones' }])),
   ]
+}
+
+/** What nobody fills would be read with its braces. */
+function deMarcadores({ resumen, secciones }: Texto): CampoInvalido[] {
+  const textos = [['resumen', resumen], ...secciones.flatMap(({ titulo, texto }, i) => [[`secciones.${i}.titulo`, titulo], [`secciones.${i}.texto`, texto]])] as [string, string][]
+  return textos.flatMap(([campo, texto]) => marcadoresAjenos(texto).slice(0, 1).map((ajeno) => ({ campo, mensaje: `{{${ajeno}}} no se reemplaza por nada. Usa ${MARCADORES.map((uno) => `{{${uno}}}`).join(', ')}` })))
 }
 
 function deDocumentos(documentos: DocumentoPedido[]): CampoInvalido[] {

@@ -12,7 +12,7 @@ export const TERMINOS: Texto = {
   ].join('\n'),
   secciones: [
     seccion('quienes', 'Quiénes participan', [
-      'Tourism Hub Chile es una plataforma donde anfitriones y proveedores publican experiencias y viajeras y viajeros las reservan. Quien realiza la experiencia es el prestador del servicio: su nombre o razón social, RUT, domicilio y contacto aparecen en la entrada.',
+      '{{marca}} es una plataforma donde anfitriones y proveedores publican experiencias y viajeras y viajeros las reservan. La opera {{responsable}}. Quien realiza la experiencia es el prestador del servicio: su nombre o razón social, RUT, domicilio y contacto aparecen en la entrada.',
       'Nosotros informamos la oferta, recibimos el pago por cuenta del prestador, emitimos la entrada y atendemos los reclamos de la reserva. Los servicios de turismo aventura deben tener el registro de Sernatur que exige la Ley 20.423.',
     ]),
     seccion('reserva', 'La reserva y el pago', [
@@ -37,7 +37,7 @@ export const TERMINOS: Texto = {
       'Solo opina quien asistió. Publicamos las opiniones buenas y malas, y retiramos las que insultan, discriminan, exponen datos de otras personas o no tratan de la experiencia. Lo que publicas sigue siendo tuyo; nos permites mostrarlo en la plataforma.',
     ]),
     seccion('reclamos', 'Reclamos y ley aplicable', [
-      'Escríbenos a hola@tourismhub.example: respondemos en 2 días hábiles. También puedes acudir al Sernac o al juzgado de policía local de tu domicilio. Rigen las leyes de Chile y nada de esta página limita los derechos que la Ley 19.496 te da.',
+      'Escríbenos {{adonde}}: respondemos {{plazo}}. También puedes acudir al Sernac o al juzgado de policía local de tu domicilio. Rigen las leyes de Chile y nada de esta página limita los derechos que la Ley 19.496 te da.',
       'Si cambiamos estos términos, los nuevos valen solo para reservas posteriores. Tu reserva conserva los que aceptaste.',
     ]),
   ],
@@ -52,7 +52,7 @@ export const PRIVACIDAD: Texto = {
   ].join('\n'),
   secciones: [
     seccion('responsable', 'Quién responde por tus datos', [
-      'Tourism Hub Chile, con domicilio en Santiago, es responsable del tratamiento según las leyes 19.628 y 21.719. Para cualquier tema de datos personales escribe a hola@tourismhub.example.',
+      '{{responsable}} es responsable del tratamiento según las leyes 19.628 y 21.719. Para cualquier tema de datos personales escribe {{adonde}}.',
     ]),
     seccion('que-datos', 'Qué datos usamos y para qué', [
       'Para reservar: nombre, correo, celular, viajeros y lo que escribas a tu anfitrión. Base: cumplir el contrato. Pedimos RUT o pasaporte solo si la entrada a un parque, un seguro o una factura lo exigen.',

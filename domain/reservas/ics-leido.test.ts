@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { componerIcs, type EventoIcs } from './ics.ts'
 
 const CREADO = new Date('2026-11-01T12:00:00Z')
-const ORGANIZADOR = 'Tourism Hub Chile <hola@tourismhub.example>'
+const ORGANIZADOR = { nombre: 'Tourism Hub Chile', correo: 'hola@tourismhub.example' }
 const FEED = { nombre: 'Salidas, mías', url: 'https://sitio.cl/anfitrion/salidas', zona: 'Pacific/Easter', creado: CREADO }
 
 const uno = (zona: string, inicio: string, fin: string): EventoIcs => ({

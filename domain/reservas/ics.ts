@@ -21,8 +21,8 @@ export interface EventoIcs {
 }
 
 interface Calendario {
-  /** Who publishes it: `Nombre <correo>`. */
-  organizador: string
+  /** Who publishes it. */
+  organizador: { nombre: string; correo: string }
   /** Of one that programs come back to: its name, its page, and what it is without events. */
   feed?: { nombre: string; url: string; zona: string; creado: Date }
 }
@@ -43,7 +43,7 @@ export function componerIcs(eventos: readonly EventoIcs[], { organizador, feed }
   const lineas = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//Tourism Hub Chile//Reservas//ES',
+    `PRODID:-//${escapar(organizador.nombre)}//Reservas//ES`,
     'CALSCALE:GREGORIAN',
     `METHOD:${!feed && eventos.length > 0 && eventos.every(({ cancelado }) => cancelado) ? 'CANCEL' : 'PUBLISH'}`,
     ...(feed ? [`NAME:${escapar(feed.nombre)}`, `X-WR-CALNAME:${escapar(feed.nombre)}`, `X-WR-TIMEZONE:${feed.zona}`, `URL:${feed.url}`, `LAST-MODIFIED:${utc(cambiado)}`, `REFRESH-INTERVAL;VALUE=DURATION:${CADA}`, `X-PUBLISHED-TTL:${CADA}`] : []),
@@ -56,8 +56,7 @@ export function componerIcs(eventos: readonly EventoIcs[], { organizador, feed }
   return `${lineas.map(doblar).join('\r\n')}\r\n`
 }
 
-function evento(e: EventoIcs, organizador: string): string[] {
-  const [nombre = '', correo = ''] = /^(.*?)\s*<?([^<>\s]+@[^<>\s]+?)>?$/.exec(organizador)?.slice(1) ?? []
+function evento(e: EventoIcs, { nombre, correo }: Calendario['organizador']): string[] {
   return [
     'BEGIN:VEVENT',
     `UID:${e.uid}`,

@@ -14,6 +14,8 @@ export interface Lector {
   zonaDe(tzid: string): Zona | null
   /** Something of this component was not understood. */
   falta(componente: Componente, linea: string): void
+  /** What could be ours, by an id in it. */
+  nuestros: RegExp
 }
 
 export interface Dicho extends Momento {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ocupadosDe } from './ocupados.ts'
 
-const DIAS = { zona: 'America/Santiago', desde: new Date('2026-11-01T03:00:00Z'), hasta: new Date('2028-05-01T04:00:00Z') }
+const DIAS = { zona: 'America/Santiago', desde: new Date('2026-11-01T03:00:00Z'), hasta: new Date('2028-05-01T04:00:00Z'), dominio: 'reservas.pagos.cl' }
 
 const calendario = (...lineas: string[]): string => ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//prueba//ES', ...lineas, 'END:VCALENDAR'].join('\r\n')
 const evento = (...lineas: string[]): string[] => ['BEGIN:VEVENT', 'UID:uno@otro.cl', 'DTSTAMP:20261101T000000Z', ...lineas, 'END:VEVENT']
@@ -229,10 +229,11 @@ describe('what is not understood', () => {
 describe('what could be ours', () => {
   const ID = '3f2504e0-4f89-41d3-9a0c-0305e82c3301'
   it.each([
-    ['its own UID', [`UID:salida-${ID}@tourismhub`, 'SUMMARY:Kayak · 2 de 8 cupos'], { ids: [ID], nombre: 'Kayak' }],
+    ['its own UID', [`UID:salida-${ID}@reservas.pagos.cl`, 'SUMMARY:Kayak · 2 de 8 cupos'], { ids: [ID], nombre: 'Kayak' }],
     ['another UID, the same text', ['UID:abc@google.com', `DESCRIPTION:Ver https://sitio.cl/anfitrion/calendario/1#salida-${ID}`], { ids: [ID], nombre: null }],
     ['another UID, the same title', ['UID:abc@google.com', 'SUMMARY:Busy: Kayak en Pucón · 2 de 8 cupos'], { ids: [], nombre: 'Busy: Kayak en Pucón' }],
-    ['a booking of ours', [`UID:${ID}@tourismhub`], { ids: [ID], nombre: null }],
+    ['a booking of ours', [`UID:${ID}@reservas.pagos.cl`], { ids: [ID], nombre: null }],
+    ['a booking of somebody else', [`UID:${ID}@reservas.pagos.cl.otro.com`, 'SUMMARY:Dentista'], { ids: [], nombre: null }],
     ['something else', ['UID:abc@google.com', 'SUMMARY:Dentista'], { ids: [], nombre: null }],
   ])('by %s', (_, lineas, nuestro) => {
     expect(ocupadosDe(calendario('BEGIN:VEVENT', ...lineas, 'DTSTART:20270320T130000Z', 'DURATION:PT1H', 'END:VEVENT'), DIAS).ocupados[0]!.nuestro).toEqual(nuestro)

@@ -26,6 +26,14 @@ export interface LecturaDeCalendario {
   ejemplos: NoEntendido[]
 }
 
+export interface DiasDeLectura {
+  zona: string
+  desde: Date
+  hasta: Date
+  /** Behind the @ of our own bookings (`Identidad`). */
+  dominio: string
+}
+
 const EJEMPLOS = 5
 const RESUMEN = 80
 const LINEA = 120
@@ -35,14 +43,14 @@ const LINEA = 120
  * calls free or cancelled is none; a time without a zone, and a whole day, are those of `zona`. Where a file is ambiguous it is busy.
  * Throws SyntaxError where it is no calendar, or was cut off before anything of it.
  */
-export function ocupadosDe(texto: string, { zona, desde, hasta }: { zona: string; desde: Date; hasta: Date }): LecturaDeCalendario {
+export function ocupadosDe(texto: string, { zona, desde, hasta, dominio }: DiasDeLectura): LecturaDeCalendario {
   const raiz = leerComponentes(texto)
   const calendarios = raiz.partes.filter(({ nombre }) => nombre === 'VCALENDAR')
   const faltas = new Map<Componente, string>()
   const falta = (componente: Componente, linea: string): void => void (faltas.has(componente) || faltas.set(componente, linea))
   for (const suelto of [raiz, ...raiz.partes, ...calendarios.flatMap(({ partes }) => partes)]) for (const ilegible of suelto.ilegibles) falta(suelto, ilegible)
   const ocupados = calendarios.flatMap((calendario) => {
-    const lector = lectorDe(calendario, { zona, desde, hasta }, falta)
+    const lector = lectorDe(calendario, { zona, desde, hasta, dominio }, falta)
     return [...deEventos(lector, calendario), ...deLibreOcupado(lector, calendario)]
   })
   const esEntero = calendarios.length > 0 && calendarios.every(({ ilegibles }) => !ilegibles.includes('END'))
@@ -56,7 +64,7 @@ export function ocupadosDe(texto: string, { zona, desde, hasta }: { zona: string
   }
 }
 
-function lectorDe(calendario: Componente, { zona, desde, hasta }: { zona: string; desde: Date; hasta: Date }, falta: Lector['falta']): Lector {
+function lectorDe(calendario: Componente, { zona, desde, hasta, dominio }: DiasDeLectura, falta: Lector['falta']): Lector {
   const propias = new Map(calendario.partes.filter(({ nombre }) => nombre === 'VTIMEZONE').map((una) => [textoDe(una, 'TZID'), una]))
   const conocidas = new Map<string, Zona | null>()
   return {
@@ -68,6 +76,7 @@ function lectorDe(calendario: Componente, { zona, desde, hasta }: { zona: string
       return conocidas.get(tzid)!
     },
     falta,
+    nuestros: new RegExp(`\\bsalida-(${ID.source})\\b|\\b(${ID.source})@${dominio.replaceAll('.', '\\.')}(?![\\w-]|\\.\\w)`, 'gi'),
   }
 }
 
@@ -80,8 +89,8 @@ function deEventos(lector: Lector, calendario: Componente): Ocupado[] {
     const terminada = series.length > 0 && series.every(({ cancelado }) => cancelado)
     const siguen = cambios.filter(({ libre, secuencia }) => !libre && !(terminada && secuencia < series[0]!.secuencia))
     return [
-      ...series.filter(({ libre }) => !libre).flatMap((serie) => tiemposDeSerie(lector, serie, cambios).map((tiempo) => ocupado(serie.componente, tiempo))),
-      ...siguen.map((evento) => ocupado(evento.componente, tiempoDe(lector, evento.inicio, evento.inicio.reloj, evento.largo))),
+      ...series.filter(({ libre }) => !libre).flatMap((serie) => tiemposDeSerie(lector, serie, cambios).map((tiempo) => ocupado(lector, serie.componente, tiempo))),
+      ...siguen.map((evento) => ocupado(lector, evento.componente, tiempoDe(lector, evento.inicio, evento.inicio.reloj, evento.largo))),
     ]
   })
 }
@@ -112,22 +121,21 @@ function deLibreOcupado(lector: Lector, calendario: Componente): Ocupado[] {
         .flatMap((linea) =>
           periodosDe(lector, componente, linea).map(({ inicio, largo }) => {
             if (!largo) lector.falta(componente, linea.cruda)
-            return ocupado(componente, tiempoDe(lector, inicio, inicio.reloj, largo ?? { tipo: 'elDia' }))
+            return ocupado(lector, componente, tiempoDe(lector, inicio, inicio.reloj, largo ?? { tipo: 'elDia' }))
           }),
         ),
     )
 }
 
-function ocupado(componente: Componente, { desde, hasta }: Tiempo): Ocupado {
-  return { desde: new Date(desde), hasta: new Date(hasta), resumen: corto(textoDe(componente, 'SUMMARY'), RESUMEN), nuestro: nuestroEn(componente) }
+function ocupado({ nuestros }: Lector, componente: Componente, { desde, hasta }: Tiempo): Ocupado {
+  return { desde: new Date(desde), hasta: new Date(hasta), resumen: corto(textoDe(componente, 'SUMMARY'), RESUMEN), nuestro: nuestroEn(componente, nuestros) }
 }
 
 const ID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/
-const NUESTRO = new RegExp(`\\bsalida-(${ID.source})\\b|\\b(${ID.source})@tourismhub\\b`, 'gi')
 
 /** Other programs give what they take over a new UID, and keep its text. */
-function nuestroEn(componente: Componente): Ocupado['nuestro'] {
-  const ids = componente.lineas.flatMap(({ valor }) => [...valor.matchAll(NUESTRO)].map((hallado) => (hallado[1] ?? hallado[2])!.toLowerCase()))
+function nuestroEn(componente: Componente, nuestros: RegExp): Ocupado['nuestro'] {
+  const ids = componente.lineas.flatMap(({ valor }) => [...valor.matchAll(nuestros)].map((hallado) => (hallado[1] ?? hallado[2])!.toLowerCase()))
   return { ids: [...new Set(ids)].slice(0, 20), nombre: /^(.*\S)\s*·\s*\d+ de \d+ cupos/.exec(textoDe(componente, 'SUMMARY'))?.[1] ?? null }
 }
 

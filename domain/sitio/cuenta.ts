@@ -12,3 +12,14 @@ export function motivoParaNoDecidirCuenta(actor: Actor, { estado, propuestaPor }
   if (estado !== 'propuesta') return 'transicion-no-permitida'
   return decision === 'aprobar' ? motivoParaNoAprobar(actor, propuestaPor) : null
 }
+
+const TIPOS: Record<CuentaDelSitio['tipoCuenta'], string> = { corriente: 'Cuenta corriente', vista: 'Cuenta vista', ahorro: 'Cuenta de ahorro' }
+
+/** Lines of label and value: where to transfer to, as a form of a bank asks for it. */
+export const datosDeCuenta = ({ titular, rut, banco, tipoCuenta, numeroCuenta, email }: CuentaDelSitio): [string, string][] => [
+  ['Titular', titular],
+  ['RUT', rut],
+  ['Banco', banco],
+  [TIPOS[tipoCuenta], numeroCuenta],
+  ...(email ? ([['Correo para el comprobante', email]] as [string, string][]) : []),
+]

@@ -15,9 +15,12 @@ import { problem, problemOf } from './errors.ts'
 import { credentialsOf, enter } from './gate.ts'
 import { API_CSP, KEPT, securityHeaders } from './headers.ts'
 import { readFile, readInput, readQuery } from './input.ts'
+import { faltantesDelSitio, leerSitio } from '#server/modules/sitio/index.ts'
 import { openApiDocument } from './openapi.ts'
 import { mountUnClic, UN_CLIC } from './un-clic.ts'
 import { mountWebhook } from './webhook.ts'
+
+const TITLE = '{{marca}}'
 
 // A path that is too long names nothing and is a 404 like any other.
 const MAX_QUERY = 4096
@@ -43,8 +46,9 @@ export function createApi(routes: BoundCall[], deps: Deps): Hono {
   mountWebhook(app, deps)
   mountUnClic(app, deps)
   for (const route of routes) app.on(route.method, route.path, (c) => answer(c, route, deps))
-  const document = JSON.stringify(openApiDocument())
-  app.get('/api/openapi.json', (c) => c.body(document, 200, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'public, max-age=300' }))
+  // It is long, and of it the name alone may change.
+  const [before, after] = JSON.stringify(openApiDocument(TITLE)).split(JSON.stringify(TITLE)) as [string, string]
+  app.get('/api/openapi.json', async (c) => c.body(before + JSON.stringify((await leerSitio({ ...deps, now: deps.now() })).marca) + after, 200, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'public, max-age=300' }))
   app.get('/api/vivo', (c) => c.json({ estado: 'vivo' }))
   app.get('/api/salud', (c) => salud(c, deps))
   const known = [...routes, { method: 'POST', path: '/api/stripe-webhook' }, { method: 'GET', path: UN_CLIC }, { method: 'POST', path: UN_CLIC }, ...OF_THE_PROGRAM.map((path) => ({ method: 'GET', path }))].map(({ method, path }) => ({ method, pattern: patternOf(path) }))
@@ -169,7 +173,7 @@ async function salud(c: Context, deps: Deps): Promise<Response> {
   if (deps.closing()) return problem('servicio-cerrando')
   try {
     await deps.db.selectFrom('catalogoVersion').select('version').executeTakeFirst()
-    return c.json({ estado: 'bien' })
+    return c.json({ estado: 'bien', sitio: { faltan: (await faltantesDelSitio({ ...deps, now: deps.now() })).map(({ campo }) => campo) } })
   } catch (error) {
     return problemOf(error, randomUUID())
   }

@@ -21,7 +21,7 @@ const PROBLEM = {
 const COMMON: ErrorCode[] = ['servicio-ocupado', 'error-interno']
 
 /** OpenAPI 3.1 made from the schemas that validate the requests. */
-export function openApiDocument(): object {
+export function openApiDocument(title = 'Tourism Hub Chile'): object {
   const paths: Record<string, Record<string, object>> = {}
   for (const [name, call] of Object.entries(calls)) {
     const { method, path } = parseRoute(call)
@@ -31,7 +31,7 @@ export function openApiDocument(): object {
   return {
     openapi: '3.1.0',
     info: {
-      title: 'Tourism Hub Chile',
+      title,
       version: '1.0.0',
       description: 'Experiencias locales en Chile: buscar, reservar y pagar. Montos en pesos chilenos, enteros. Instantes en ISO 8601 con desfase.',
       license: { name: 'Propietaria', identifier: 'LicenseRef-Propietaria' },

@@ -1,7 +1,10 @@
+import type { Sitio } from '#contract/sitio.ts'
 import { listarDirecciones, type Direccion } from '#server/modules/destinos/index.ts'
 import { verFeedDeGoogle } from '#server/modules/experiencias/index.ts'
+import { leerSitio } from '#server/modules/sitio/index.ts'
 import type { Deps } from './deps.ts'
 import { API_CSP, KEPT, securityHeaders, type Site } from './headers.ts'
+import { MANIFEST, manifestOf } from './manifest.ts'
 import { UNLISTED } from './private-pages.ts'
 
 /** The most that one file may hold, by the protocol. */
@@ -15,7 +18,8 @@ const FIXED: Direccion[] = ['/', '/experiencias', '/providers', '/b2b', '/empres
 export async function searchEngineFile(path: string, deps: Pick<Deps, 'db' | 'settings' | 'now'>, perFile = PER_FILE): Promise<Response | null> {
   const { BASE_URL: baseUrl } = deps.settings
   if (path === '/robots.txt') return answer(robots(baseUrl), 'text/plain', deps.settings)
-  if (path === '/llms.txt') return answer(llms(baseUrl), 'text/plain', deps.settings)
+  if (path === '/llms.txt') return answer(llms(baseUrl, await leerSitio({ ...deps, now: deps.now() })), 'text/plain', deps.settings)
+  if (path === MANIFEST) return answer(JSON.stringify(manifestOf(await leerSitio({ ...deps, now: deps.now() }))), 'application/manifest+json', deps.settings)
   if (path === FEED) return answer(JSON.stringify(await verFeedDeGoogle(deps.db, { baseUrl, ahora: deps.now() })), 'application/json', deps.settings)
   const part = PART.exec(path)
   if (path !== '/sitemap.xml' && !part) return null
@@ -33,8 +37,8 @@ function robots(baseUrl: string): string {
 }
 
 /** The public surface, for assistants that read before they call. */
-function llms(baseUrl: string): string {
-  return `# Tourism Hub Chile
+function llms(baseUrl: string, { marca, correo }: Pick<Sitio, 'marca' | 'correo'>): string {
+  return `# ${marca}
 
 > Experiencias locales en Chile: buscar, reservar y llevar la entrada. Precios en pesos chilenos enteros, horas con desfase.
 
@@ -44,7 +48,7 @@ function llms(baseUrl: string): string {
 - Herramientas (MCP por HTTP) en ${baseUrl}/api/mcp con clave de empresa: search, availability, quote, hold, status. Confirmar y pagar queda en una persona
 - [Lo que se puede reservar hoy](${baseUrl}/feeds/google-things-to-do.json): en el formato «Things to do» de Google, solo con cupos y precios reales
 - [Mapa del sitio](${baseUrl}/sitemap.xml)
-`
+${correo ? `- Contacto: ${correo}\n` : ''}`
 }
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'

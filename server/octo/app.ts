@@ -40,7 +40,7 @@ const adding = (capability: Capability, endpoints: Endpoint[]): Endpoint[] => en
 /** The whole of OCTO on one page. */
 const ENDPOINTS: readonly Endpoint[] = [
   read('/capabilities', 'catalogo:leer', async () => CAPABILITIES),
-  read('/supplier', 'catalogo:leer', async ({ applied, baseUrl }) => toSupplier(baseUrl, applied)),
+  read('/supplier', 'catalogo:leer', ({ ctx, applied }) => toSupplier(ctx, applied)),
   read('/products', 'catalogo:leer', async ({ ctx, applied, baseUrl }) => (await listarProductos(ctx, { margen: await marginFor(ctx, applied) })).map((p) => toProduct(p, applied, { baseUrl }))),
   read('/products/:id', 'catalogo:leer', async ({ ctx, applied, baseUrl }, { id }) => toProduct(await verProducto(ctx, { id, margen: await marginFor(ctx, applied) }), applied, { baseUrl })),
   endpoint('POST', '/availability/calendar', 'catalogo:leer', CalendarRequest, ({ ctx, applied }, { body }) => findCalendar(ctx, applied, body)),

@@ -51,7 +51,7 @@ async function objectOf(base: Ctx, entrega: EntregaRow, webhook: WebhookRow, ant
   }
   const { productId, optionId, availabilityId } = datos
   const [availability = null] = await findAvailability(ctx, applied, AvailabilityRequest.parse({ productId, optionId, availabilityIds: [availabilityId] }))
-  return { webhook: toWebhook(webhook), availability, productId, optionId, supplier: toSupplier(baseUrl, applied) }
+  return { webhook: toWebhook(webhook), availability, productId, optionId, supplier: await toSupplier(ctx, applied) }
 }
 
 /** It hangs, is away or cannot take more: what else it is to be sent would end likewise. */

@@ -1,4 +1,5 @@
-import { PLATAFORMA } from '#server/modules/reservas/index.ts'
+import type { Ctx } from '#server/ctx.ts'
+import { leerSitio } from '#server/modules/sitio/index.ts'
 import type { OpcionVendida, Producto, UnidadVendida } from '#server/modules/reventas/index.ts'
 import type { Capability } from './capabilities.ts'
 import { optionContent, productContent, supplierContent, unitContent } from './content.ts'
@@ -14,13 +15,18 @@ const CONTACT_FIELDS = ['firstName', 'lastName', 'emailAddress'] as const
 const TYPES: Record<UnidadVendida['tipo'], string> = { adulto: 'ADULT', nino: 'CHILD', adultoMayor: 'SENIOR', estudiante: 'STUDENT', residente: 'OTHER', grupo: 'OTHER' }
 const UNIT_NAMES: Record<UnidadVendida['tipo'], string> = { adulto: 'Adulto', nino: 'Niño', adultoMayor: 'Adulto mayor', estudiante: 'Estudiante', residente: 'Residente', grupo: 'Grupo' }
 
-export const toSupplier = (baseUrl: string, applied: Applied) => ({
-  id: 'tourism-hub-chile',
-  name: 'Tourism Hub Chile',
-  endpoint: `${baseUrl}/api/octo`,
-  contact: { website: baseUrl, email: PLATAFORMA.email, telephone: PLATAFORMA.telefono.replaceAll(' ', ''), address: null },
-  ...(applied.has('content') && supplierContent()),
-})
+/** Its id is the installation's: partners keep it, whatever the site is called. */
+export async function toSupplier(ctx: Ctx, applied: Applied): Promise<object> {
+  const { BASE_URL: website } = ctx.settings
+  const { marca, correo, telefono, direccion, ciudad } = await leerSitio(ctx)
+  return {
+    id: ctx.identidad.proveedorOcto,
+    name: marca,
+    endpoint: `${website}/api/octo`,
+    contact: { website, email: correo, telephone: telefono, address: direccion && [direccion, ciudad].filter(Boolean).join(', ') },
+    ...(applied.has('content') && supplierContent()),
+  }
+}
 
 /** Where prices stand beside a booking they are named `pricing`, elsewhere `pricingFrom`. */
 export function toProduct(producto: Producto, applied: Applied, { baseUrl, pricing = 'pricingFrom' }: { baseUrl: string; pricing?: 'pricing' | 'pricingFrom' }) {

@@ -2,10 +2,10 @@ import { join, resolve } from 'node:path'
 import { isLive, type Settings } from './env.ts'
 
 /** What a start prints once it serves: where everything goes, and never a secret. */
-export function anuncioDelInicio(settings: Settings, avisos: readonly string[]): string {
+export function anuncioDelInicio(settings: Settings, marca: string, avisos: readonly string[]): string {
   const lines = Object.entries({ Datos: datos(settings), Correos: correos(settings), Fotos: fotos(settings), Pagos: pagos(settings), Asistente: asistente(settings) })
   return `
-  Tourism Hub Chile está en ${settings.BASE_URL}
+  ${marca} está en ${settings.BASE_URL}
 ${settings.DEMO ? cuentas(settings) : ''}
 ${lines.map(([que, donde]) => `  ${`${que}:`.padEnd(10)} ${donde}`).join('\n')}
 ${avisos.map((aviso) => `  ⚠ ${aviso}\n`).join('')}`

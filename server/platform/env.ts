@@ -29,7 +29,7 @@ const Settings = z.object({
   STRIPE_API_BASE: url('http:', 'https:').optional(),
   PAGOS_DE_PRUEBA: flag.optional(),
   SMTP_URL: url('smtp:', 'smtps:').optional(),
-  MAIL_FROM: text.refine((v) => v.includes('@') && !/[\r\n]/.test(v), { error: 'debe ser un correo' }).default('Tourism Hub Chile <hola@tourismhub.example>'),
+  MAIL_FROM: text.refine((v) => v.includes('@') && !/[\r\n]/.test(v), { error: 'debe ser un correo' }).optional(),
   S3_ENDPOINT: url('http:', 'https:').optional(),
   S3_BUCKET: text.optional(),
   S3_REGION: text.optional(),

@@ -88,7 +88,7 @@ describe('what a start is warned of, by name', () => {
 })
 
 describe('what a start says of itself', () => {
-  const dicho = (source: Record<string, string>, avisos: string[] = []) => anuncioDelInicio(readSettings(source), avisos)
+  const dicho = (source: Record<string, string>, avisos: string[] = []) => anuncioDelInicio(readSettings(source), 'Tourism Hub Chile', avisos)
 
   it.each([
     ['Datos', {}, resolve('data')],

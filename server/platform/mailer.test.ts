@@ -6,9 +6,9 @@ import { ReceiverDownError } from './lane.ts'
 import { unServidorDeCorreo } from '#server/testing/smtp.ts'
 import { createMailer, MailRefusedError } from './mailer.ts'
 
-const MAIL = { id: 'uno', to: 'ana@ejemplo.cl', subject: 'Hola', text: 'Hola', html: '<p>Hola</p>' }
+const MAIL = { id: 'uno', domain: 'tourismhub', from: { name: 'Ana, de «Pagos»', address: 'pruebas@pagos.cl' }, replyTo: 'hola@pagos.cl', to: 'ana@ejemplo.cl', subject: 'Hola', text: 'Hola', html: '<p>Hola</p>' }
 
-const enviar = (smtpUrl: string) => createMailer({ smtpUrl, from: 'pruebas@tourismhub.example', dir: '' }).send(MAIL).then(() => null, (error: unknown) => error)
+const enviar = (smtpUrl: string) => createMailer({ smtpUrl, dir: '' }).send(MAIL).then(() => null, (error: unknown) => error)
 
 it('says of a mail server that is away that it takes no mail at all', async () => {
   const { cerrar, url } = await unServidorDeCorreo()
@@ -26,7 +26,7 @@ it('says of one that is there and refuses an address only that', async () => {
 
 it('says in its headers where one call stops more mails like it, only of what was subscribed to', async () => {
   const dir = mkdtempSync(join(tmpdir(), 'correo-'))
-  const mailer = createMailer({ from: 'pruebas@tourismhub.example', dir })
+  const mailer = createMailer({ dir })
   const unsubscribe = `https://tourismhub.example/api/un-clic/avisos-alerta/${'k'.repeat(43)}`
   await mailer.send({ ...MAIL, unsubscribe })
   await mailer.send({ ...MAIL, id: 'dos' })

@@ -5,8 +5,12 @@ import { ReceiverDownError } from './lane.ts'
 import { watchOutside } from './outside.ts'
 
 export interface Mail {
-  /** Stable over retries: it becomes the Message-ID, so that a second delivery is recognised. */
+  from: { name: string; address: string }
+  /** Where answers go, where that is not whom it is from. */
+  replyTo?: string
+  /** Stable over retries: it becomes the Message-ID, so that a second delivery is recognised; `domain` stands behind its @. */
   id: string
+  domain: string
   to: string
   subject: string
   text: string
@@ -41,8 +45,8 @@ export interface Mailer {
 }
 
 /** By SMTP where `smtpUrl` is set, else as `.eml` files in `dir`. */
-export function createMailer({ smtpUrl, from, dir }: { smtpUrl?: string | undefined; from: string; dir: string }): Mailer {
-  const envelope = ({ unsubscribe, ...mail }: Mail) => ({ ...mail, from, messageId: `<${mail.id}@tourismhub>`, ...(unsubscribe && { headers: { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } }) })
+export function createMailer({ smtpUrl, dir }: { smtpUrl?: string | undefined; dir: string }): Mailer {
+  const envelope = ({ unsubscribe, domain, ...mail }: Mail) => ({ ...mail, messageId: `<${mail.id}@${domain}>`, ...(unsubscribe && { headers: { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } }) })
   if (smtpUrl) {
     const watch = watchOutside('correo', (error) => error instanceof ReceiverDownError)
     const transport = nodemailer.createTransport(smtpUrl, { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 10_000 } as object)

@@ -35,7 +35,7 @@ export async function unPrograma(database: Opened<Database>, at = new Date()): P
   const { tareas: pending, ...cola } = unaCola(database)
   Object.assign(program.deps.ctx, cola)
   const ctx = (): Ctx => ({ ...program.deps.ctx, actor: VISITANTE, now: clock.now, requestId: randomUUID(), address: null, idempotencyKey: null })
-  const jobs = { ...sandboxJobs(program.sandbox), ...allJobs(createMailer({ from: 'pruebas@tourismhub.example', dir: join(dir, 'correo') }), NADIE) }
+  const jobs = { ...sandboxJobs(program.sandbox), ...allJobs(createMailer({ dir: join(dir, 'correo') }), NADIE) }
   const run = async (job: string, data: object = {}) => void (await jobs[job]!(ctx(), data as never))
   return {
     ...program,

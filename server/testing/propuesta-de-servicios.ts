@@ -3,6 +3,7 @@ import { fechaLocal, sumarDias } from '#domain/fechas.ts'
 import type { Actor } from '#domain/permisos/actor.ts'
 import { crearSolicitud, proponer, responderSolicitud } from '#server/modules/solicitudes/index.ts'
 import { unaCompania, unMiembro } from './compania.ts'
+import { unaCuentaDelSitio } from './cuenta-del-sitio.ts'
 import type { Escena } from './escenas.ts'
 import { unaDeFinanzas } from './finanzas.ts'
 
@@ -10,6 +11,7 @@ const SERVICIOS_DE_PRUEBA: ItemNuevo[] = [{ descripcion: 'Bus ida y vuelta', can
 
 /** A proposal of a bus and a coordinator, $150.000 in all, sent to a company of its own; accepted where it is said how it is paid. */
 export async function unaPropuestaDeServicios(e: Escena, { formaPago = 'tarjeta', items = SERVICIOS_DE_PRUEBA }: { formaPago?: 'tarjeta' | 'transferencia' | null; items?: ItemNuevo[] } = {}): Promise<{ id: string; numero: number; actor: Actor; solicitud: Solicitud }> {
+  await unaCuentaDelSitio(e.db)
   const { id: empresaId } = await unaCompania(e)
   const actor = await unMiembro(e, empresaId, 'dueno')
   const hoy = fechaLocal(e.clock.now, 'America/Santiago')

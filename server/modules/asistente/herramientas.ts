@@ -2,12 +2,14 @@ import { z } from 'zod'
 import type { Fuente, Preferencias } from '#contract/asistente.ts'
 import { Fecha, Pesos, TipoExperiencia } from '#contract/comun.ts'
 import { Orden } from '#contract/experiencias.ts'
+import type { Sitio } from '#contract/sitio.ts'
 import { leerDeseos } from '#domain/asistente/deseos.ts'
 import { SIN_DESEOS, TEMAS_DE_AYUDA, type Ciudad, type Cuando, type Deseos, type Intencion } from '#domain/asistente/intencion.ts'
 import { normalizar } from '#domain/asistente/normalizar.ts'
 import { detalleParaModelo, paraModelo } from '#domain/asistente/para-modelo.ts'
 import type { Resultado } from '#domain/asistente/resultado.ts'
 import { TEXTOS_DE_AYUDA } from '#domain/asistente/textos-de-ayuda.ts'
+import { llenar } from '#domain/sitio/llenar.ts'
 import type { Fecha as Dia } from '#domain/fechas.ts'
 import type { Ctx } from '#server/ctx.ts'
 import { atender } from './atender.ts'
@@ -29,6 +31,7 @@ export interface Entorno {
   ciudades: readonly Ciudad[]
   hoy: Dia
   preferencias: Preferencias | null | undefined
+  sitio: Sitio
 }
 
 const MAX_PERSONAS = 200
@@ -51,7 +54,7 @@ const Ayuda = z.object({ tema: z.enum(TEMAS_DE_AYUDA) })
 const USOS: Record<string, { description: string; input: z.ZodObject; usar: (entorno: Entorno, turno: Turno, input: never) => Promise<object> }> = {
   buscar_experiencias: { description: 'Busca en el catálogo publicado, con precio y cupos de ahora. Úsala antes de nombrar cualquier experiencia.', input: Buscar, usar: buscarParaModelo },
   ver_experiencia: { description: 'Tarifas, requisitos, cancelación y salidas con cupos de una experiencia ya encontrada.', input: Ver, usar: verParaModelo },
-  texto_de_ayuda: { description: 'Lo que el sitio dice sobre un tema: reservas, pagos, cancelaciones, cuenta y otros.', input: Ayuda, usar: (_, turno, input) => Promise.resolve(ayudar(turno, input)) },
+  texto_de_ayuda: { description: 'Lo que el sitio dice sobre un tema: reservas, pagos, cancelaciones, cuenta y otros.', input: Ayuda, usar: (entorno, turno, input) => Promise.resolve(ayudar(entorno, turno, input)) },
 }
 
 export const HERRAMIENTAS: HerramientaDeModelo[] = Object.entries(USOS).map(([name, { description, input }]) => ({ name, description, parameters: esquemaDe(input) }))
@@ -115,8 +118,9 @@ async function verParaModelo(entorno: Entorno, turno: Turno, { id, participantes
   return detalleParaModelo(resultado.detalle, entorno.hoy)
 }
 
-function ayudar(turno: Turno, { tema }: z.infer<typeof Ayuda>): object {
-  const { texto, fuentes } = TEXTOS_DE_AYUDA[tema]
+function ayudar({ sitio }: Entorno, turno: Turno, { tema }: z.infer<typeof Ayuda>): object {
+  const { fuentes, ...ayuda } = TEXTOS_DE_AYUDA[tema]
+  const texto = llenar(ayuda.texto, sitio)
   turno.textos.push(texto)
   turno.fuentes.push(...fuentes)
   return { texto }

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { BajaDeCorreo } from '#contract/desuscripciones.ts'
-import { CORREO } from '#domain/asistente/textos-de-ayuda.ts'
+import type { Sitio } from '#contract/sitio.ts'
 import type { Mientras } from '#domain/reservas/correos.ts'
+import { llenar } from '#domain/sitio/llenar.ts'
 import { CLASES_DE_CORREO, REGLAS_DE_CORREO, type ClaseDeCorreo, type ClaveDeCorreo } from '#domain/usuarios/clases-de-correo.ts'
 import { seLee } from '#domain/usuarios/correo.ts'
 import { sinEnlaces } from '#domain/usuarios/sin-enlaces.ts'
 import type { Ctx, Tx } from '#server/ctx.ts'
 import { cabeOtroCorreo } from '#server/modules/limites/index.ts'
+import { leerSitio } from '#server/modules/sitio/index.ts'
 import { log } from '#server/platform/log.ts'
 import { estaProbado, existeCorreo, insertCorreo, sigueCierto } from './correos.db.ts'
 import { aHtml, aTexto } from './plantilla.ts'
@@ -39,7 +41,7 @@ export async function encolarCorreo(ctx: Ctx, tx: Tx, clave: ClaveDeCorreo, corr
   if (!(await cabe(ctx, tx, clase, correo.para))) return log.info('correo.sobra', { clase })
   const id = randomUUID()
   const baja = correo.baja ? `${ctx.settings.BASE_URL}/api/un-clic/${correo.baja.de}/${ctx.secretos.claveDeEnlace(correo.baja.de, correo.baja.id)}` : null
-  const { asunto, texto, html } = escrito(ctx, clase, correo, baja)
+  const { asunto, texto, html } = escrito({ ...ctx, sitio: await leerSitio({ ...ctx, db: tx }) }, clase, correo, baja)
   const nuevo = await insertCorreo(tx, { id, clave, para: correo.para, asunto, texto, html, baja, adjuntos: JSON.stringify(correo.adjuntos ?? []), seOlvida: correo.seOlvida ?? false, mientras: correo.mientras ? JSON.stringify(correo.mientras) : null, createdAt: ctx.now })
   if (nuevo) await ctx.enqueue(tx, 'correos.enviar', { id }, { receiver: 'correo' })
 }
@@ -51,21 +53,23 @@ async function cabe(ctx: Ctx, tx: Tx, clase: ClaseDeCorreo, para: string): Promi
   return cabeOtroCorreo(tx, clase, para, ctx.now, regla.porHora)
 }
 
+type Membrete = Pick<Ctx, 'settings'> & { sitio: Sitio }
+
 /** What others wrote into it leads nowhere but home; our own people may name an address. */
-function escrito({ settings: { BASE_URL } }: Ctx, clase: ClaseDeCorreo, correo: Correo, baja: string | null): { asunto: string; texto: string; html: string } {
-  const limpio = CLASES_DE_CORREO[clase] === 'nuestro' ? correo : sinEnlacesAjenos(correo, BASE_URL)
-  return { asunto: limpio.asunto, texto: aTexto(limpio, baja), html: aHtml(limpio, BASE_URL, baja) }
+// oxlint-disable-next-line max-params -- the mail, and what it is written on
+function escrito({ settings: { BASE_URL }, sitio }: Membrete, clase: ClaseDeCorreo, correo: Correo, baja: string | null): { asunto: string; texto: string; html: string } {
+  const lleno = enTodo(correo, (texto) => llenar(texto, sitio))
+  const propios = [new URL(BASE_URL).host, ...(sitio.correo ? [sitio.correo] : []), correo.para]
+  const limpio = CLASES_DE_CORREO[clase] === 'nuestro' ? lleno : enTodo(lleno, (texto) => sinEnlaces(texto, propios))
+  return { asunto: limpio.asunto, texto: aTexto(limpio, { sitio, baja }), html: aHtml(limpio, { sitio, baseUrl: BASE_URL, baja }) }
 }
 
-function sinEnlacesAjenos(correo: Correo, baseUrl: string): Correo {
-  const limpiar = (texto: string): string => sinEnlaces(texto, [new URL(baseUrl).host, CORREO, correo.para])
-  return {
-    ...correo,
-    asunto: limpiar(correo.asunto),
-    titulo: limpiar(correo.titulo),
-    parrafos: correo.parrafos.map(limpiar),
-    ...(correo.datos && { datos: correo.datos.map(([que, dicho]): [string, string] => [limpiar(que), limpiar(dicho)]) }),
-  }
-}
+const enTodo = (correo: Correo, escribir: (texto: string) => string): Correo => ({
+  ...correo,
+  asunto: escribir(correo.asunto),
+  titulo: escribir(correo.titulo),
+  parrafos: correo.parrafos.map(escribir),
+  ...(correo.datos && { datos: correo.datos.map(([que, dicho]): [string, string] => [escribir(que), escribir(dicho)]) }),
+})
 
 export const enviarCorreo = (ctx: Ctx, clave: ClaveDeCorreo, correo: Correo): Promise<void> => ctx.transaction((tx) => encolarCorreo(ctx, tx, clave, correo))

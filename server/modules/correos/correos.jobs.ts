@@ -1,5 +1,7 @@
 import type { Mientras } from '#domain/reservas/correos.ts'
+import { remitenteDe } from '#domain/sitio/remitente.ts'
 import type { Ctx } from '#server/ctx.ts'
+import { leerSitio } from '#server/modules/sitio/index.ts'
 import { ReceiverDownError } from '#server/platform/lane.ts'
 import { describeError, log } from '#server/platform/log.ts'
 import { MailRefusedError, type Mail, type Mailer } from '#server/platform/mailer.ts'
@@ -35,7 +37,7 @@ async function enviar(ctx: Ctx, mailer: Mailer, id: string, como?: 'prueba'): Pr
   // Behind those that wait already: trying each would only hold up the lane.
   if (!como && (await findEnEspera(ctx.db))) return ponerEnEspera(ctx.db, id, ctx.now)
   try {
-    await mailer.send(toMail(correo))
+    await mailer.send(toMail(correo, await membreteDe(ctx)))
     if (correo.seOlvida) await olvidarContenido(ctx.db, id, ctx.now)
     else await marcarEnviado(ctx.db, id, ctx.now)
   } catch (error) {
@@ -65,7 +67,14 @@ type CorreoRow = NonNullable<Awaited<ReturnType<typeof findCorreo>>>
 
 const claseDe = ({ clave }: Pick<CorreoRow, 'clave'>): string => clave.slice(0, clave.indexOf(':'))
 
-const toMail = (correo: CorreoRow): Mail => ({
+/** Who it is from when it leaves, however long it waited. */
+async function membreteDe(ctx: Ctx): Promise<Pick<Mail, 'domain' | 'from' | 'replyTo'>> {
+  const { nombre, correo, responderA } = remitenteDe(await leerSitio(ctx), { mailFrom: ctx.settings.MAIL_FROM, baseUrl: ctx.settings.BASE_URL })
+  return { domain: ctx.identidad.dominio, from: { name: nombre, address: correo }, ...(responderA && { replyTo: responderA }) }
+}
+
+const toMail = (correo: CorreoRow, membrete: Pick<Mail, 'domain' | 'from' | 'replyTo'>): Mail => ({
+  ...membrete,
   id: correo.id,
   to: correo.para,
   subject: correo.asunto,

@@ -41,11 +41,11 @@ afterEach(() => {
   rmSync(dir, { recursive: true, force: true })
 })
 
-const carta = { id: 'una', to: Email.parse('correo@viñamar.cl'), subject: 'Hola', text: 'Hola', html: '<p>Hola</p>' }
+const carta = { id: 'una', domain: 'ejemplo.cl', from: { name: 'Avisos', address: 'avisos@ejemplo.cl' }, to: Email.parse('correo@viñamar.cl'), subject: 'Hola', text: 'Hola', html: '<p>Hola</p>' }
 
 it('a domain with ñ is written as every server knows it, by SMTP and as a file', async () => {
-  await createMailer({ smtpUrl: url, from: 'avisos@ejemplo.cl', dir }).send(carta)
+  await createMailer({ smtpUrl: url, dir }).send(carta)
   expect(dichas.filter((linea) => linea.startsWith('RCPT'))).toEqual(['RCPT TO:<correo@xn--viamar-xwa.cl>'])
-  await createMailer({ from: 'avisos@ejemplo.cl', dir }).send(carta)
+  await createMailer({ dir }).send(carta)
   expect(readFileSync(join(dir, readdirSync(dir)[0]!), 'utf8')).toMatch(/^To: correo@xn--viamar-xwa\.cl\r?$/m)
 })

@@ -17,7 +17,7 @@ afterAll(() => rmSync(dir, { recursive: true, force: true }))
 enCadaBase('a mail that is forgotten once it is sent', (escena) => {
   it('leaves nothing of whom it was for or what it said, and its file is found when that is erased', async () => {
     const e = escena()
-    const [para, reservaId, jobs] = [unCorreo(), randomUUID(), correosJobs(createMailer({ from: 'avisos@ejemplo.cl', dir }))]
+    const [para, reservaId, jobs] = [unCorreo(), randomUUID(), correosJobs(createMailer({ dir }))]
     for (const [clave, seOlvida] of [['codigo-de-datos:1', true], ['datos-borrados:2', false]] as const) {
       const [clase, vez] = clave.split(':')
       await e.ctx().transaction((tx) => encolarCorreo(e.ctx(), tx, `${clase as 'datos-borrados'}:${reservaId}:${vez}`, { para, asunto: 'Tu código', titulo: 'Tu código', parrafos: ['123456'], ...(seOlvida && { seOlvida }) }))

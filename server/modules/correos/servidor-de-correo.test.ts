@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(() => setLog({ level: 'error', sink: () => undefined }))
 
 enCadaBase('the mail server', (escena) => {
-  const jobs = (url: string) => correosJobs(createMailer({ smtpUrl: url, from: 'avisos@ejemplo.cl', dir: '' }))
+  const jobs = (url: string) => correosJobs(createMailer({ smtpUrl: url, dir: '' }))
   const escribir = async (e: Escena, para: string): Promise<void> => {
     e.avanzar(1)
     await e.ctx().transaction((tx) => encolarCorreo(e.ctx(), tx, `aprobar:${randomUUID()}`, { para, asunto: 'Hola', titulo: 'Hola', parrafos: ['Hola'] }))

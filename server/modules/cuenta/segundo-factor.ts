@@ -2,12 +2,12 @@ import type { SegundoFactor } from '#contract/seguridad.ts'
 import type { Ctx, Tx } from '#server/ctx.ts'
 import { laSesion } from '#server/la-sesion.ts'
 import { anotar } from '#server/modules/auditoria/index.ts'
+import { leerSitio } from '#server/modules/sitio/index.ts'
 import { aBase32, activarTotp, darCodigos, deleteTotp, findTotp, proponerTotp, uriDe, usarTotp, verTotp } from '#server/modules/totp/index.ts'
 import { confirmarClave, contarFallo, getUsuario, revisarFallos } from '#server/modules/usuarios/index.ts'
 import { drawQr } from '#server/platform/qr.ts'
 import { refuse, refuseCampo } from '#server/refusal.ts'
 
-const EMISOR = 'Tourism Hub Chile'
 const NO_COINCIDE = 'El código no coincide. Escribe el que se ve ahora en tu aplicación'
 
 export async function verSegundoFactor(ctx: Ctx): Promise<SegundoFactor> {
@@ -18,7 +18,7 @@ export async function verSegundoFactor(ctx: Ctx): Promise<SegundoFactor> {
 export async function prepararSegundoFactor(ctx: Ctx, { password }: { password: string }) {
   const { id, email } = await confirmarClave(ctx, password)
   const secreto = (await ctx.transaction((tx) => proponerTotp(tx, id, ctx.now))) ?? refuse('totp-activo')
-  const uri = uriDe(secreto, email, EMISOR)
+  const uri = uriDe(secreto, email, (await leerSitio(ctx)).marca)
   const { lado, trazo } = drawQr(uri)
   return { secreto: aBase32(secreto), uri, qr: { lado, trazo } }
 }

@@ -4,7 +4,7 @@ import { fechaLarga, type Correo } from '#server/modules/correos/index.ts'
 const enlaceDe = (tipo: Alta['tipo'], baseUrl: string): string => `${baseUrl}/${tipo === 'anfitrion' ? 'onboarding-anfitrion' : 'proveedor/alta'}`
 
 export function correoDeEnvio(para: string, numero: number, tipo: Alta['tipo'], baseUrl: string): Correo {
-  return { para, asunto: `Solicitud N.º ${numero} recibida`, titulo: `Solicitud N.º ${numero} recibida`, parrafos: ['Revisamos tus datos y documentos y respondemos en 2 días hábiles. Si falta algo, te decimos qué corregir, todo junto.'], accion: { texto: 'Ver en qué va', enlace: enlaceDe(tipo, baseUrl) } }
+  return { para, asunto: `Solicitud N.º ${numero} recibida`, titulo: `Solicitud N.º ${numero} recibida`, parrafos: ['Revisamos tus datos y documentos y respondemos {{plazo}}. Si falta algo, te decimos qué corregir, todo junto.'], accion: { texto: 'Ver en qué va', enlace: enlaceDe(tipo, baseUrl) } }
 }
 
 export function correoDeCuenta(para: string, { banco, terminaEn }: { banco: string; terminaEn: string }, { esPrimera, baseUrl }: { esPrimera: boolean; baseUrl: string }): Correo {
@@ -30,5 +30,5 @@ export function correoDeVencimiento(para: string, { nombre, venceEn, vencido, ti
   const dia = fechaLarga(venceEn)
   const titulo = vencido ? 'Un documento venció' : 'Un documento está por vencer'
   const texto = vencido ? `${nombre} venció el ${dia}. Desde esa fecha no se venden más salidas; lo ya vendido se mantiene.` : `${nombre} vence el ${dia}. Las salidas posteriores a esa fecha no se venden hasta que lo renueves.`
-  return { para, asunto: titulo, titulo, parrafos: [texto, 'Sube el nuevo y lo revisamos en 2 días hábiles.'], accion: { texto: 'Renovar documento', enlace: enlaceDe(tipo, baseUrl) } }
+  return { para, asunto: titulo, titulo, parrafos: [texto, 'Sube el nuevo y lo revisamos {{plazo}}.'], accion: { texto: 'Renovar documento', enlace: enlaceDe(tipo, baseUrl) } }
 }

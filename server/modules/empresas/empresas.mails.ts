@@ -11,7 +11,7 @@ export const correoDeAlta = (ctx: Ctx, { nombre, email }: { nombre: string; emai
   para: email,
   asunto: 'Recibimos el registro de tu empresa',
   titulo: 'Recibimos tus datos',
-  parrafos: [`Revisamos el registro de ${nombre} y te respondemos en 2 días hábiles. Mientras tanto ya puedes entrar al panel y pedir propuestas.`],
+  parrafos: [`Revisamos el registro de ${nombre} y te respondemos {{plazo}}. Mientras tanto ya puedes entrar al panel y pedir propuestas.`],
   accion: { texto: 'Ir al panel de empresas', enlace: panel(ctx) },
 })
 

@@ -2,7 +2,7 @@ import { enPesos } from '#domain/pesos.ts'
 import { mostrarCodigo } from '#domain/reservas/codigo.ts'
 import type { Ctx } from '#server/ctx.ts'
 import type { Correo } from '#server/modules/correos/index.ts'
-import { enlaceAbsoluto, PLATAFORMA, type ReservaCompleta } from '#server/modules/reservas/index.ts'
+import { enlaceAbsoluto, type ReservaCompleta } from '#server/modules/reservas/index.ts'
 
 interface PorPedir {
   para: string
@@ -22,7 +22,7 @@ export const correoParaPedirCuenta = ({ para, de, por, monto, volvio, accion }: 
   titulo: volvio ? 'Tu banco nos devolvió el dinero' : 'Tu tarjeta no recibió la devolución',
   parrafos: [
     ...(volvio ? ['La devolución que te avisamos no llegó a tu tarjeta: el banco la rechazó después y el dinero está otra vez con nosotros.'] : []),
-    `Te debemos ${enPesos(monto)} por ${por}. ${accion ? 'Abre el enlace y escribe una cuenta a tu nombre: te transferimos ahí.' : `Escríbenos desde este correo a ${PLATAFORMA.email} y dinos a qué cuenta a tu nombre te transferimos: titular, RUT, banco, tipo y número.`} Nunca te pedimos claves ni códigos del banco.`,
+    `Te debemos ${enPesos(monto)} por ${por}. ${accion ? 'Abre el enlace y escribe una cuenta a tu nombre: te transferimos ahí.' : 'Escríbenos desde este correo {{adonde}} y dinos a qué cuenta a tu nombre te transferimos: titular, RUT, banco, tipo y número.'} Nunca te pedimos claves ni códigos del banco.`,
   ],
   datos: [['Devolución', enPesos(monto)]],
   ...(accion && { accion }),

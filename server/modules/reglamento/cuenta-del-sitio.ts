@@ -5,12 +5,11 @@ import { esUuid } from '#domain/identificador.ts'
 import { puedeVerFinanzas } from '#domain/permisos/finanzas.ts'
 import { puedeEntrar } from '#domain/permisos/personal.ts'
 import { motivoParaNoDecidirCuenta } from '#domain/sitio/cuenta.ts'
-import { faltantesDe } from '#domain/sitio/faltantes.ts'
 import { leerRut } from '#domain/usuarios/rut.ts'
 import type { Ctx, Db, Tx } from '#server/ctx.ts'
 import { anotar } from '#server/modules/auditoria/index.ts'
 import { moverCatalogo } from '#server/modules/experiencias/index.ts'
-import { type CuentaRow, decidirCuenta, insertCuenta, leerCuentaDelSitio, leerSitio, listCuentas, lockCuenta } from '#server/modules/sitio/index.ts'
+import { type CuentaRow, decidirCuenta, faltantesDelSitio, insertCuenta, leerCuentaDelSitio, listCuentas, lockCuenta } from '#server/modules/sitio/index.ts'
 import { refuse, refuseCampo } from '#server/refusal.ts'
 
 export async function verEstadoDelSitio(ctx: Ctx): Promise<EstadoDelSitio> {
@@ -53,7 +52,7 @@ async function estadoCon(ctx: Ctx, db: Db | Tx): Promise<EstadoDelSitio> {
   const propuesta = filas.find(({ estado }) => estado === 'propuesta')
   const puede = (decision: 'aprobar' | 'rechazar'): boolean => propuesta !== undefined && motivoParaNoDecidirCuenta(ctx.actor, propuesta, decision) === null
   return {
-    faltan: faltantesDe(await leerSitio({ ...ctx, db })),
+    faltan: await faltantesDelSitio({ ...ctx, db }),
     cuenta: await leerCuentaDelSitio({ ...ctx, db }),
     propuesta: propuesta ? toJson(propuesta) : null,
     historia: filas.filter(({ estado }) => estado !== 'propuesta').map(toJson),

@@ -1,7 +1,9 @@
 import type { Condiciones, Funciones, TextoLegal } from '#contract/reglas.ts'
 import { fechaLocal } from '#domain/fechas.ts'
+import { llenar } from '#domain/sitio/llenar.ts'
 import type { Ctx } from '#server/ctx.ts'
 import { reglaDe, reglaVigente } from '#server/modules/reglas/index.ts'
+import { leerSitio } from '#server/modules/sitio/index.ts'
 import { planesVigentes } from '#server/modules/suscripciones/index.ts'
 
 export async function verCondiciones(ctx: Ctx): Promise<Condiciones> {
@@ -17,15 +19,17 @@ const PRIMER_DIA = '2026-11-01'
 
 export async function verTextoLegal(ctx: Ctx, { texto }: { texto: 'terminos' | 'privacidad' }): Promise<TextoLegal> {
   const { etiqueta, desde, contenido } = await reglaVigente(ctx.db, texto, ctx.now)
+  const sitio = await leerSitio(ctx)
+  const lineas = (escrito: string, entre: RegExp): string[] => cortar(llenar(escrito, sitio), entre)
   return {
     version: etiqueta,
     vigenteDesde: desde ? fechaLocal(desde, 'America/Santiago') : PRIMER_DIA,
     resumen: lineas(contenido.resumen, /\n/),
-    secciones: contenido.secciones.map(({ id, titulo, texto: parrafos }) => ({ id, titulo, parrafos: lineas(parrafos, /\n\s*\n/) })),
+    secciones: contenido.secciones.map(({ id, titulo, texto: parrafos }) => ({ id, titulo: llenar(titulo, sitio), parrafos: lineas(parrafos, /\n\s*\n/) })),
   }
 }
 
-const lineas = (texto: string, entre: RegExp): string[] =>
+const cortar = (texto: string, entre: RegExp): string[] =>
   texto
     .split(entre)
     .map((linea) => linea.trim())

@@ -1,5 +1,6 @@
 import { componerIcs } from '#domain/reservas/ics.ts'
 import type { Ctx } from '#server/ctx.ts'
+import { organizador } from '#server/modules/sitio/index.ts'
 import { eventoDe } from './evento-de-reserva.ts'
 import { listParaCalendario } from './reservas.db.ts'
 
@@ -10,6 +11,7 @@ const MAX_EVENTOS = 200
 export async function componerCalendario(ctx: Ctx, { usuarioId, createdAt }: { usuarioId: string; createdAt: Date }): Promise<string> {
   const desde = new Date(ctx.now.getTime() - DESDE_DIAS * 86_400_000)
   const reservas = await listParaCalendario(ctx.db, usuarioId, desde, MAX_EVENTOS)
-  const { BASE_URL, MAIL_FROM } = ctx.settings
-  return componerIcs(reservas.map((r) => eventoDe(r, BASE_URL)), { organizador: MAIL_FROM, feed: { nombre: 'Mis Experiencias', url: `${BASE_URL}/mis-entradas`, zona: 'America/Santiago', creado: createdAt } })
+  const { BASE_URL } = ctx.settings
+  const { dominio } = ctx.identidad
+  return componerIcs(reservas.map((r) => eventoDe(r, { baseUrl: BASE_URL, dominio })), { organizador: await organizador(ctx), feed: { nombre: 'Mis Experiencias', url: `${BASE_URL}/mis-entradas`, zona: 'America/Santiago', creado: createdAt } })
 }

@@ -5,8 +5,10 @@ import { porEtiqueta } from '#domain/reglas/vigente.ts'
 import { calcularFinRetracto, plazosDe } from '#domain/reservas/cancelacion.ts'
 import { mostrarCodigo } from '#domain/reservas/codigo.ts'
 import { leerRut, mostrarRut } from '#domain/usuarios/rut.ts'
+import { llenar } from '#domain/sitio/llenar.ts'
 import type { Ctx } from '#server/ctx.ts'
 import { versionesDe } from '#server/modules/reglas/index.ts'
+import { leerSitio } from '#server/modules/sitio/index.ts'
 import { getDetalleDeEntrada } from './entrada.db.ts'
 import { precioAlViajero } from './precio-al-viajero.ts'
 import type { ReservaCompleta } from './reservas.db.ts'
@@ -58,7 +60,9 @@ async function terminosDe(ctx: Ctx, { terminosVersion, aceptaTerminosEn }: Reser
   if (!terminosVersion || !aceptaTerminosEn) return []
   const texto = porEtiqueta('terminos', await versionesDe(ctx.db, 'terminos'), terminosVersion)
   if (!texto) throw new Error(`terms ${terminosVersion} were accepted and are not kept`)
-  return [[`TÉRMINOS QUE ACEPTASTE EL ${cuando(aceptaTerminosEn, ZONA)}, VERSIÓN ${terminosVersion}`, texto.secciones.map(({ titulo, texto: parrafos }) => `\n${titulo}\n${parrafos}`)]]
+  // Whoever ran the site then is who they were agreed with.
+  const sitio = await leerSitio({ ...ctx, now: aceptaTerminosEn })
+  return [[`TÉRMINOS QUE ACEPTASTE EL ${cuando(aceptaTerminosEn, ZONA)}, VERSIÓN ${terminosVersion}`, texto.secciones.map(({ titulo, texto: parrafos }) => llenar(`\n${titulo}\n${parrafos}`, sitio))]]
 }
 
 function conPuntos(rut: string): string {

@@ -8,7 +8,6 @@ import type { Correo } from '#server/modules/correos/index.ts'
 import { precioAlViajero } from './precio-al-viajero.ts'
 import type { ReservaCompleta } from './reservas.db.ts'
 import { enlaceDe, toCancelable } from './reservas.json.ts'
-import { PLATAFORMA } from './ver-entrada.ts'
 
 const DIAS = ['dom', 'lun', 'mar', 'mié', 'jue', 'vie', 'sáb']
 const MESES = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sept', 'oct', 'nov', 'dic']
@@ -200,7 +199,7 @@ export const correoAlAusente = (ctx: Ctx, r: ReservaCompleta, para: string): Cor
     para,
     asunto: `${decidida ? 'Se devuelve' : 'Dicen que nadie llegó a'} la reserva ${mostrarCodigo(r.codigo)}`,
     titulo: decidida ? 'Se devuelve una reserva en que nadie llegó' : 'Quien reservó avisa que nadie llegó a recibirle',
-    parrafos: [decidida ? 'Revisamos el aviso de quien reservó: la salida no se realizó. Pedimos la devolución de todo lo que pagó, y queda en tu ficha.' : `Si estás en camino, llama ya. Si estuviste ahí, cuéntanos qué pasó a ${PLATAFORMA.email}: lo decide una persona cuando termine la salida, y mientras tanto guardamos el pago.`],
+    parrafos: [decidida ? 'Revisamos el aviso de quien reservó: la salida no se realizó. Pedimos la devolución de todo lo que pagó, y queda en tu ficha.' : `Si estás en camino, llama ya. Si estuviste ahí, cuéntanos qué pasó, {{adonde}}: lo decide una persona cuando termine la salida, y mientras tanto guardamos el pago.`],
     datos: datos(r),
     accion: { texto: 'Ver mis reservas', enlace: `${ctx.settings.BASE_URL}${r.anfitrionId ? '/anfitrion/reservas' : '/proveedor/dashboard'}` },
   }

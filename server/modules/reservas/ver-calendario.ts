@@ -2,6 +2,7 @@ import type { EstadoReserva } from '#contract/reservas.ts'
 import { motivoParaNoDarCalendario } from '#domain/reservas/entrada.ts'
 import { componerIcs } from '#domain/reservas/ics.ts'
 import type { Ctx, Db, Tx } from '#server/ctx.ts'
+import { organizador } from '#server/modules/sitio/index.ts'
 import { refuse } from '#server/refusal.ts'
 import { abrirReserva } from './acceso.ts'
 import { getDetalleDeEntrada } from './entrada.db.ts'
@@ -17,5 +18,5 @@ export async function verCalendario(ctx: Ctx, { id }: { id: string }): Promise<s
 
 export async function icsDe(ctx: Ctx, db: Db | Tx, r: ReservaCompleta): Promise<string> {
   const { puntoEncuentro, lat, lng } = await getDetalleDeEntrada(db, r.experienciaId)
-  return componerIcs([eventoDe({ ...r, puntoEncuentro, lat, lng }, ctx.settings.BASE_URL)], { organizador: ctx.settings.MAIL_FROM })
+  return componerIcs([eventoDe({ ...r, puntoEncuentro, lat, lng }, { baseUrl: ctx.settings.BASE_URL, dominio: ctx.identidad.dominio })], { organizador: await organizador({ ...ctx, db }) })
 }

@@ -8,6 +8,7 @@ import type { Ctx } from '#server/ctx.ts'
 import type { FotoDeEncuentro } from '#server/modules/experiencias/index.ts'
 import { findFoto, firmada, urlDeFoto } from '#server/modules/fotos/index.ts'
 import { findUltimoPago } from '#server/modules/pagos/index.ts'
+import { leerSitio } from '#server/modules/sitio/index.ts'
 import { refuse } from '#server/refusal.ts'
 import { abrirReserva } from './acceso.ts'
 import { toRecogidaJson } from './componer-pedido.ts'
@@ -16,7 +17,6 @@ import { precioAlViajero } from './precio-al-viajero.ts'
 import { drawQr } from '#server/platform/qr.ts'
 import type { ReservaCompleta } from './reservas.db.ts'
 
-export const PLATAFORMA = { telefono: '+56 2 2938 4700', email: 'hola@tourismhub.example' }
 const VALIDA_TRAS_FIN_MS = 24 * 3_600_000
 
 /** The ticket: what to show, where and when, and a QR that can be checked without a network. */
@@ -26,6 +26,7 @@ export async function verEntrada(ctx: Ctx, { id }: { id: string }): Promise<Entr
   if (motivo) refuse(motivo)
   const detalle = await getDetalleDeEntrada(ctx.db, reserva.experienciaId)
   const pago = await findUltimoPago(ctx.db, reserva.id)
+  const { marca, telefono, telefonoHorario, correo } = await leerSitio(ctx)
   const viaja = soloViaja(ctx.actor, reserva)
   return {
     codigo: mostrarCodigo(reserva.codigo),
@@ -41,7 +42,7 @@ export async function verEntrada(ctx: Ctx, { id }: { id: string }): Promise<Entr
     incluye: detalle.incluye,
     planB: detalle.planB,
     operador: detalle.operador,
-    plataforma: PLATAFORMA,
+    plataforma: { nombre: marca, telefono, horario: telefonoHorario, email: correo },
     ivaIncluido: separarIva(viaja ? precioAlViajero(reserva, { viaja }).total : precioAlViajero(reserva).total + reserva.suplemento - reserva.rebaja).iva,
     autorizacion: viaja ? null : (pago?.autorizacion ?? null),
   }

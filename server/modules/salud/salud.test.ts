@@ -67,7 +67,7 @@ enCadaMundo('salud', (mundo, programa) => {
     expect(salud).toMatchObject({ cartas: { cantidad: 1 }, correo: { destino: 'archivos', pendientes: 1, fallidos: 0, rechazados: 0, sinServidorDesde: null }, pagos: { modo: 'prueba', desconocidos: 0 }, comprobacion: { en: programa().clock.now.toISOString(), rotas: await comprobarInvariantes(db, programa().clock.now) }, respaldos: { probado: null } })
     expect(salud.trabajos[0]).toEqual({ trabajo: 'pruebas.espera', esperando: 1, fallando: 0, enCurso: 0, desde: '1970-01-01T00:00:00.000Z' })
     expect(salud.almacenamiento.baseBytes).toBeGreaterThan(0)
-    expect(await (await programa().request('GET', '/api/salud')).json()).toEqual({ estado: 'bien' })
+    expect(await (await programa().request('GET', '/api/salud')).json()).toEqual({ estado: 'bien', sitio: { faltan: expect.arrayContaining(['rut', 'cuenta']) as unknown } })
   })
 
   it('is for whoever keeps it running', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { abrirIcal } from './abrir-ical.ts'
 
-const DIAS = { zona: 'America/Santiago', desde: new Date('2026-11-01T03:00:00Z'), hasta: new Date('2027-11-01T03:00:00Z') }
+const DIAS = { zona: 'America/Santiago', desde: new Date('2026-11-01T03:00:00Z'), hasta: new Date('2027-11-01T03:00:00Z'), dominio: 'tourismhub' }
 const calendario = (...lineas: string[]): string => ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//prueba//ES', ...lineas, 'END:VCALENDAR'].join('\r\n')
 const evento = (...lineas: string[]): string[] => ['BEGIN:VEVENT', 'UID:uno@otro.cl', ...lineas, 'END:VEVENT']
 const abrir = (texto: string, lectura: Partial<Parameters<typeof abrirIcal>[2]> = {}) => abrirIcal(new TextEncoder().encode(texto), DIAS, { de: 'ana', ...lectura })

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { FallaDeCalendario } from '#contract/sincronizacion.ts'
-import type { LecturaDeCalendario } from '#domain/sincronizacion/ocupados.ts'
+import type { DiasDeLectura, LecturaDeCalendario } from '#domain/sincronizacion/ocupados.ts'
 import { crearTurnos } from '#server/turnos.ts'
 
 /** Why a calendar was not taken. */
@@ -16,12 +16,6 @@ export class CalendarioIlegible extends Error {
 const MAX_MS = 5_000
 const MAX_MB = 128
 
-interface Dias {
-  zona: string
-  desde: Date
-  hasta: Date
-}
-
 interface Lectura {
   /** Whose it is: of each one is read at a time. */
   de: string
@@ -34,13 +28,13 @@ interface Lectura {
 const turnos = crearTurnos()
 
 /** Reads what a stranger wrote beside the program, in 5 s and 128 MB at most, two in all. Throws CalendarioIlegible. */
-export async function abrirIcal(bytes: Uint8Array, dias: Dias, { de, sinPrisa = false, maxMs = MAX_MS }: Lectura): Promise<LecturaDeCalendario> {
+export async function abrirIcal(bytes: Uint8Array, dias: DiasDeLectura, { de, sinPrisa = false, maxMs = MAX_MS }: Lectura): Promise<LecturaDeCalendario> {
   const calendario = new TextDecoder().decode(bytes)
   if (!/^\s*BEGIN:VCALENDAR/im.test(calendario)) throw new CalendarioIlegible('ilegible')
   return turnos.enTurno(de, () => leer(calendario, dias, maxMs), { sinPrisa })
 }
 
-async function leer(calendario: string, dias: Dias, maxMs: number): Promise<LecturaDeCalendario> {
+async function leer(calendario: string, dias: DiasDeLectura, maxMs: number): Promise<LecturaDeCalendario> {
   const worker = new Worker(new URL('./ical-worker.ts', import.meta.url), { workerData: { calendario, ...dias }, resourceLimits: { maxOldGenerationSizeMb: MAX_MB }, stdout: true, stderr: true })
   const { promise, resolve, reject } = Promise.withResolvers<LecturaDeCalendario>()
   const timer = setTimeout(() => reject(new CalendarioIlegible('complejo')), maxMs)

@@ -38,7 +38,7 @@ export async function subirCalendario(ctx: Ctx, { id, nombre, recursoId, calenda
   await revisarRecurso(ctx, experiencia, recursoId)
   const anterior = calendarioId ? await abrir(ctx, experiencia, calendarioId) : null
   if (anterior?.urlSellada) refuse('calendario-externo-desconocido')
-  const lectura = await abrirIcal(ctx.cuerpo ?? new Uint8Array(), diasDe(ctx.now, experiencia.zonaHoraria), { de: usuarioDe(ctx) }).catch((cause: unknown) => {
+  const lectura = await abrirIcal(ctx.cuerpo ?? new Uint8Array(), diasDe(ctx, experiencia.zonaHoraria), { de: usuarioDe(ctx) }).catch((cause: unknown) => {
     if (cause instanceof CalendarioIlegible) return refuse('calendario-ilegible', { cause })
     throw cause
   })

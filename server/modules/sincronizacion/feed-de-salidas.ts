@@ -8,6 +8,7 @@ import { usuarioDe } from '#server/la-sesion.ts'
 import { anotar } from '#server/modules/auditoria/index.ts'
 import { editarPropia, type ExperienciaPropiaRow } from '#server/modules/disponibilidad/index.ts'
 import { contar } from '#server/modules/limites/index.ts'
+import { organizador } from '#server/modules/sitio/index.ts'
 import { refuse } from '#server/refusal.ts'
 import { deleteFeed, findFeedPorToken, listVendidas, saveFeed, type DeQuien, type FeedRow, type SalidaVendida } from './feeds.db.ts'
 
@@ -44,8 +45,9 @@ export async function leerFeedDeSalidas(ctx: Ctx, { calendario }: { calendario: 
   const feed = (await findFeedPorToken(ctx.db, hashDe(calendario.replace(/\.ics$/, '')))) ?? refuse('calendario-desconocido')
   const desde = new Date(ctx.now.getTime() - DESDE_DIAS * 86_400_000)
   const vendidas = await listVendidas(ctx.db, feed, { desde, now: ctx.now, limit: MAX_EVENTOS })
-  const { BASE_URL, MAIL_FROM } = ctx.settings
-  return componerIcs(vendidas.map((salida) => eventoDe(salida, BASE_URL)), { organizador: MAIL_FROM, feed: { nombre: 'Salidas vendidas', url: `${BASE_URL}/${feed.proveedorId ? 'proveedor/dashboard' : 'anfitrion/salidas'}`, zona: vendidas[0]?.zona ?? 'America/Santiago', creado: feed.createdAt } })
+  const { BASE_URL } = ctx.settings
+  const { dominio } = ctx.identidad
+  return componerIcs(vendidas.map((salida) => eventoDe(salida, { baseUrl: BASE_URL, dominio })), { organizador: await organizador(ctx), feed: { nombre: 'Salidas vendidas', url: `${BASE_URL}/${feed.proveedorId ? 'proveedor/dashboard' : 'anfitrion/salidas'}`, zona: vendidas[0]?.zona ?? 'America/Santiago', creado: feed.createdAt } })
 }
 
 export const deQuien = ({ id, anfitrionId, proveedorId }: Pick<ExperienciaPropiaRow, 'id' | 'anfitrionId' | 'proveedorId'>, alcance: 'experiencia' | 'operador'): DeQuien =>
@@ -54,8 +56,8 @@ export const deQuien = ({ id, anfitrionId, proveedorId }: Pick<ExperienciaPropia
 export const toFeedJson = (row: FeedRow | undefined, zona: string): Feed => ({ activo: row !== undefined, creadoEn: row ? conOffset(row.createdAt, zona) : null })
 
 /** Its text carries its id, by which it is known when another platform hands it back under another UID. */
-const eventoDe = (s: SalidaVendida, baseUrl: string): EventoIcs => ({
-  uid: `salida-${s.id}@tourismhub`,
+const eventoDe = (s: SalidaVendida, { baseUrl, dominio }: { baseUrl: string; dominio: string }): EventoIcs => ({
+  uid: `salida-${s.id}@${dominio}`,
   creado: s.movidaEn,
   secuencia: Math.floor(s.movidaEn.getTime() / 1000) % 2_000_000_000,
   inicio: s.inicioUtc,

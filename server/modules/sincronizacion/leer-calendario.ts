@@ -4,7 +4,7 @@ import { CALENDARIO_BYTES } from '#contract/topes.ts'
 import { esperaDeLectura } from '#domain/disponibilidad/lecturas.ts'
 import { HORIZONTE_DIAS } from '#domain/disponibilidad/revisar-agenda.ts'
 import { loQueRige } from '#domain/sincronizacion/lo-que-rige.ts'
-import type { LecturaDeCalendario } from '#domain/sincronizacion/ocupados.ts'
+import type { DiasDeLectura, LecturaDeCalendario } from '#domain/sincronizacion/ocupados.ts'
 import type { Ctx, Tx } from '#server/ctx.ts'
 import { aplicarBloqueos, lockPorVenir } from '#server/modules/disponibilidad/index.ts'
 import { notificar } from '#server/modules/notificaciones/index.ts'
@@ -29,7 +29,7 @@ export async function leerDeSuDireccion(ctx: Ctx, outbound: Outbound, id: string
   const calendario = await findCalendario(ctx.db, id)
   if (!calendario?.urlSellada) return
   const zona = await zonaDe(ctx.db, calendario)
-  const leido = await leer(outbound, ctx.secretos.descifrar(calendario.urlSellada).toString(), diasDe(ctx.now, zona), await deQuienEs(ctx, calendario))
+  const leido = await leer(outbound, ctx.secretos.descifrar(calendario.urlSellada).toString(), diasDe(ctx, zona), await deQuienEs(ctx, calendario))
   await ctx.transaction(async (tx) => {
     const actual = await lockCalendario(tx, id)
     if (!actual) return
@@ -41,7 +41,7 @@ export async function leerDeSuDireccion(ctx: Ctx, outbound: Outbound, id: string
 }
 
 /** From yesterday, for what has begun, to the last day that may be sold. */
-export const diasDe = (now: Date, zona: string): { zona: string; desde: Date; hasta: Date } => ({ zona, desde: new Date(now.getTime() - DIA_MS), hasta: new Date(now.getTime() + HORIZONTE_DIAS * DIA_MS) })
+export const diasDe = ({ now, identidad: { dominio } }: Pick<Ctx, 'now' | 'identidad'>, zona: string): DiasDeLectura => ({ zona, dominio, desde: new Date(now.getTime() - DIA_MS), hasta: new Date(now.getTime() + HORIZONTE_DIAS * DIA_MS) })
 
 /** What a calendar says now: its departures close, those it no longer says open where all of it was understood, and whoever lays out the dates hears of the sold ones. */
 export async function aplicarOcupados(ctx: Ctx, tx: Tx, calendario: Leido, { ocupados, noEntendidos, ejemplos }: LecturaDeCalendario, proximaLecturaEn: Date | null = null): Promise<void> {
@@ -89,7 +89,7 @@ async function deQuienEs(ctx: Ctx, calendario: CalendarioRow): Promise<string> {
 
 async function leer(outbound: Outbound, url: string, dias: ReturnType<typeof diasDe>, de: string): Promise<LecturaDeCalendario | { falla: FallaDeCalendario }> {
   try {
-    const { status, body } = await outbound({ url, headers: { accept: 'text/calendar, */*;q=0.1', 'user-agent': 'TourismHubChile-Calendarios/1' }, timeoutMs: TIMEOUT_MS, maxBytes: CALENDARIO_BYTES, maxRedirects: SALTOS })
+    const { status, body } = await outbound({ url, headers: { accept: 'text/calendar, */*;q=0.1', 'user-agent': 'Calendarios/1' }, timeoutMs: TIMEOUT_MS, maxBytes: CALENDARIO_BYTES, maxRedirects: SALTOS })
     if (status !== 200) return { falla: DE_ESTADO[status] ?? 'respuesta' }
     return await abrirIcal(body, dias, { de, sinPrisa: true })
   } catch (error) {

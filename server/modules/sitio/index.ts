@@ -1,2 +1,2 @@
-export { abrirIdentidad, leerCuentaDelSitio, leerSitio } from './sitio.ts'
+export { abrirIdentidad, faltantesDelSitio, leerCuentaDelSitio, leerSitio, organizador } from './sitio.ts'
 export { decidirCuenta, insertCuenta, listCuentas, lockCuenta, type CuentaRow } from './sitio.db.ts'

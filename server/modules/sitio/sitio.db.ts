@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { CuentaDelSitio, EstadoDeCuentaDelSitio } from '#contract/sitio.ts'
 import { mostrarRut, leerRut } from '#domain/usuarios/rut.ts'
 import type { Identidad } from '#domain/sitio/identidad.ts'
@@ -46,7 +47,8 @@ export async function insertCuenta(tx: Tx, { cuenta, ...row }: { id: string; cue
   const nueva = await tx
     .insertInto('cuentasDelSitio')
     .values({ ...row, ...campos, estado: 'propuesta' })
-    .onConflict((oc) => oc.column('estado').where('estado', '=', 'propuesta').doNothing())
+    // Written out: a value that is passed apart names no partial index.
+    .onConflict((oc) => oc.column('estado').where('estado', '=', sql.lit('propuesta')).doNothing())
     .returning('id')
     .executeTakeFirst()
   return nueva !== undefined

@@ -3,7 +3,9 @@ import { primerasDe } from '#domain/reglas/primeras.ts'
 import { enVigor } from '#domain/reglas/vigente.ts'
 import { CUENTA_DE_DEMO } from '#domain/sitio/cuenta.ts'
 import { sinLoInventado } from '#domain/sitio/datos.ts'
+import { type Faltante, faltantesDe } from '#domain/sitio/faltantes.ts'
 import { type Identidad, identidadNueva } from '#domain/sitio/identidad.ts'
+import { remitenteDe } from '#domain/sitio/remitente.ts'
 import { sitioDe } from '#domain/sitio/sitio.ts'
 import type { Ctx, Db, Tx } from '#server/ctx.ts'
 import { versionesDe } from '#server/modules/reglas/index.ts'
@@ -22,6 +24,15 @@ export async function leerSitio({ db, now, settings: { DEMO } }: De): Promise<Si
 export async function leerCuentaDelSitio({ db, settings: { DEMO } }: { db: Db | Tx; settings: Pick<Settings, 'DEMO'> }): Promise<CuentaDelSitio | null> {
   const cuenta = await findCuentaVigente(db)
   return cuenta ?? (DEMO && !(await huboCuenta(db)) ? CUENTA_DE_DEMO : null)
+}
+
+/** What nobody wrote of it yet. */
+export const faltantesDelSitio = async (de: De): Promise<Faltante[]> => faltantesDe(await leerSitio(de))
+
+/** Whom calendars name: where people write to, else whom our mails are from. */
+export async function organizador(de: De): Promise<{ nombre: string; correo: string }> {
+  const sitio = await leerSitio(de)
+  return { nombre: sitio.marca, correo: sitio.correo ?? remitenteDe(sitio, { mailFrom: de.settings.MAIL_FROM, baseUrl: de.settings.BASE_URL }).correo }
 }
 
 /** At every start; the first one writes it. */

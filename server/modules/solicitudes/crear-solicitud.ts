@@ -14,8 +14,10 @@ import { exigirEncendida, feriadosDe } from '#server/modules/reglas/index.ts'
 import { refuse, refuseCampo } from '#server/refusal.ts'
 import { insertHito, insertSolicitud } from './solicitudes.db.ts'
 import { verJson, ZONA } from './solicitudes.json.ts'
+import { leerSitio } from '#server/modules/sitio/index.ts'
 import { correoDeRecibida } from './solicitudes.mails.ts'
 
+/** Of a company's request, where the site promises no other. */
 const DIAS_HABILES = 2
 const POR_HORA = { max: 10, segundos: 3600 }
 
@@ -36,7 +38,7 @@ export async function crearSolicitud(ctx: Ctx, { empresa, rut, desde, hasta, pre
     const id = randomUUID()
     const row = await insertSolicitud(tx, {
       id, empresaId: miembro?.empresaId ?? null, usuarioId: sesion?.usuarioId ?? null, nombreEmpresa: empresa, rut: rutLeido, ...pedido, desde, hasta, presupuesto: presupuesto ?? null,
-      notas: notas || null, estado: 'recibida', respondeAntesDe: sumarDiasHabiles(hoy, DIAS_HABILES, await feriadosDe(tx, ctx.now)), createdAt: ctx.now, updatedAt: ctx.now,
+      notas: notas || null, estado: 'recibida', respondeAntesDe: sumarDiasHabiles(hoy, (await leerSitio({ ...ctx, db: tx })).diasDeRespuesta ?? DIAS_HABILES, await feriadosDe(tx, ctx.now)), createdAt: ctx.now, updatedAt: ctx.now,
     })
     await insertHito(tx, { solicitudId: id, tipo: 'recibida', autor: 'empresa', usuarioId: sesion?.usuarioId ?? null, texto: null, now: ctx.now })
     await abrirCaso(tx, { tipo: 'cotizacion', objeto: 'solicitud', objetoId: id, titulo: `Solicitud N.º ${row.numero} de ${empresa}`, now: ctx.now })

@@ -14,6 +14,7 @@ import { findMiembro, trabajaPara } from '#server/modules/usuarios/index.ts'
 import { refuse, refuseCampo } from '#server/refusal.ts'
 import { findPropuestaVigente, type PropuestaRow } from './propuestas.db.ts'
 import { insertHito, lockSolicitud, type SolicitudRow, updateSolicitud } from './solicitudes.db.ts'
+import { leerCuentaDelSitio } from '#server/modules/sitio/index.ts'
 import { soloReservas, verJson } from './solicitudes.json.ts'
 import { correoDeAceptada } from './solicitudes.mails.ts'
 import { abrirSolicitud } from './ver-solicitudes.ts'
@@ -79,7 +80,7 @@ async function aceptar(ctx: Ctx, tx: Tx, aceptacion: Aceptacion): Promise<void> 
   await updateSolicitud(tx, solicitud.id, { estado, formaPago, ordenCompra }, ctx.now)
   await insertHito(tx, { solicitudId: solicitud.id, tipo: 'aceptada', autor: 'empresa', usuarioId: quien.usuarioId, texto: null, now: ctx.now })
   if (formaPago === 'transferencia') await abrirCaso(tx, { tipo: 'pago', objeto: 'solicitud', objetoId: solicitud.id, titulo: `Transferencia de ${solicitud.nombreEmpresa}`, detalle: { total: propuesta.total }, now: ctx.now })
-  await encolarCorreo(ctx, tx, `solicitud-aceptada:${solicitud.id}`, correoDeAceptada(ctx, { ...solicitud, formaPago, ordenCompra }, propuesta.total))
+  await encolarCorreo(ctx, tx, `solicitud-aceptada:${solicitud.id}`, correoDeAceptada(ctx, { ...solicitud, formaPago, ordenCompra }, { total: propuesta.total, cuenta: formaPago === 'transferencia' ? await leerCuentaDelSitio({ db: tx, settings: ctx.settings }) : null }))
 }
 
 /** Whether they may take it, as it stands now and in the way they mean to pay. */
@@ -95,8 +96,9 @@ async function revisarAceptacion(ctx: Ctx, tx: Tx, { solicitud, propuesta, respu
   const miembro = (await findMiembro(tx, quien.empresaId, quien.usuarioId)) ?? refuse('sin-permiso')
   if (necesitaAprobacion(propuesta.total, { rol: miembro.papel, limite: miembro.limite })) refuse('sobre-el-limite')
   if (centroId && !(await findCentro(tx, quien.empresaId, centroId))) await refuseAjeno(tx, { de: 'centrosDeCosto', id: centroId, salvo: { empresaId: quien.empresaId }, desconocido: 'centro-desconocido' })
-  if (formaPago === 'tarjeta' && !sePagaConTarjeta(propuesta.items)) refuseCampo('formaPago', 'Esta propuesta se paga por transferencia')
+  if (formaPago === 'tarjeta' && !sePagaConTarjeta(propuesta.items)) refuseCampo('formaPago', 'Esta propuesta no se paga con tarjeta. Elige otra forma')
   if (formaPago === 'cuenta' && !soloReservas(propuesta)) refuseCampo('formaPago', 'Esta propuesta se paga con tarjeta o por transferencia')
+  if (formaPago === 'transferencia' && !(await leerCuentaDelSitio({ db: tx, settings: ctx.settings }))) refuseCampo('formaPago', 'Por ahora no recibimos transferencias. Elige otra forma de pago')
   return { propuesta, estado, formaPago, ordenCompra, centroId }
 }
 

@@ -9,6 +9,7 @@ import { estadoDeServicios, motivoParaNoPagarServicios, sePagaConTarjeta, totalD
 import { sumar } from '#domain/pesos.ts'
 import type { Ctx, Db, Tx } from '#server/ctx.ts'
 import { findReembolsosDe } from '#server/modules/pagos/index.ts'
+import { leerCuentaDelSitio } from '#server/modules/sitio/index.ts'
 import { listUltimosCobros, type CobroServicios } from '#server/modules/servicios/index.ts'
 import { listPropuestasVigentes, type PropuestaRow } from './propuestas.db.ts'
 import { findSolicitud, type HitoRow, listHitos, type SolicitudRow } from './solicitudes.db.ts'
@@ -27,10 +28,11 @@ export async function listJson(ctx: Ctx, db: Db | Tx, rows: SolicitudRow[]): Pro
   const hitos = Map.groupBy(await listHitos(db, ids), ({ solicitudId }) => solicitudId)
   const cobros = await listUltimosCobros(db, [...propuestas.values()].map(({ id }) => id))
   const abiertas = (await findReembolsosDe(db, [...cobros.values()].map(({ id }) => id))).filter(({ estado }) => estado !== 'hecho')
+  const seTransfiere = (await leerCuentaDelSitio({ db, settings: ctx.settings })) !== null
   return rows.map((row) => {
     const propuesta = propuestas.get(row.id)
     const cobro = (propuesta && cobros.get(propuesta.id)) ?? null
-    return toJson(ctx, { row, propuesta, cobro, porDevolver: sumar(abiertas.filter(({ origenId }) => origenId === cobro?.id).map(({ monto }) => monto)), hitos: hitos.get(row.id) ?? [] })
+    return toJson(ctx, { row, propuesta, cobro, seTransfiere, porDevolver: sumar(abiertas.filter(({ origenId }) => origenId === cobro?.id).map(({ monto }) => monto)), hitos: hitos.get(row.id) ?? [] })
   })
 }
 
@@ -41,9 +43,11 @@ interface Piezas {
   /** Asked for, and not gone back yet. */
   porDevolver: number
   hitos: HitoRow[]
+  /** Whether there is where to. */
+  seTransfiere: boolean
 }
 
-function toJson(ctx: Ctx, { row, propuesta, cobro, porDevolver, hitos }: Piezas): Solicitud {
+function toJson(ctx: Ctx, { row, propuesta, cobro, porDevolver, hitos, seTransfiere }: Piezas): Solicitud {
   const estado = estadoVisibleDeSolicitud(row.estado as EstadoSolicitud, propuesta?.validaHasta ?? null, ctx.now)
   const puede = miembroCon(ctx.actor, 'pedir')?.empresaId === row.empresaId && row.empresaId !== null
   const compra = miembroCon(ctx.actor, 'comprar')?.empresaId === row.empresaId && row.empresaId !== null
@@ -77,6 +81,7 @@ function toJson(ctx: Ctx, { row, propuesta, cobro, porDevolver, hitos }: Piezas)
       puedeResponder: puede && estado !== 'aceptada' && estado !== 'rechazada',
       puedeAceptar: compra && siguienteEstadoSolicitud(estado, 'aceptar') !== null,
       puedePagarConTarjeta: propuesta !== undefined && sePagaConTarjeta(propuesta.items),
+      puedeTransferir: seTransfiere,
       puedePagarACuenta: propuesta !== undefined && soloReservas(propuesta),
       puedePagarServicios: compra && propuesta !== undefined && motivoParaNoPagarServicios(porPagar(row, propuesta, cobro), ctx.now) === null,
       puedeRenovar: puede && siguienteEstadoSolicitud(estado, 'renovar') !== null,

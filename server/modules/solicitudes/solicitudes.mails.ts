@@ -1,4 +1,6 @@
+import type { CuentaDelSitio } from '#contract/sitio.ts'
 import { enPesos } from '#domain/pesos.ts'
+import { datosDeCuenta } from '#domain/sitio/cuenta.ts'
 import type { Ctx } from '#server/ctx.ts'
 import type { Correo } from '#server/modules/correos/index.ts'
 import { referenciaDe } from '#domain/solicitudes/referencia.ts'
@@ -36,17 +38,17 @@ export const correoDePropuesta = (ctx: Ctx, s: DeLaSolicitud, { total, validaHas
 })
 
 const SIGUE = {
-  transferencia: 'Transfiere el total con la referencia de abajo. Cuando llegue, confirmamos tus reservas y te avisamos.',
+  transferencia: 'Transfiere el total a esta cuenta, con la referencia de abajo. Cuando llegue, confirmamos tus reservas y te avisamos.',
   tarjeta: 'Paga con tarjeta desde el panel: un cobro por cada reserva y uno por los servicios, si los hay. Los cupos siguen guardados hasta la fecha de la propuesta.',
   cuenta: 'Tus reservas están confirmadas y quedan en la cuenta de tu empresa. Agrega los nombres de quienes van y descarga los vouchers desde el panel.',
 }
 
-export const correoDeAceptada = (ctx: Ctx, s: DeLaSolicitud & { formaPago: string; ordenCompra: string | null }, total: number): Correo => ({
+export const correoDeAceptada = (ctx: Ctx, s: DeLaSolicitud & { formaPago: string; ordenCompra: string | null }, { total, cuenta }: { total: number; cuenta: CuentaDelSitio | null }): Correo => ({
   para: s.email,
   asunto: `Aceptaste la propuesta de la solicitud N.º ${s.numero}`,
   titulo: 'Propuesta aceptada',
   parrafos: [SIGUE[s.formaPago as keyof typeof SIGUE]],
-  datos: [['Total', enPesos(total)], ['Referencia', referenciaDe(s.numero)], ...(s.ordenCompra ? ([['Orden de compra', s.ordenCompra]] as [string, string][]) : [])],
+  datos: [['Total', enPesos(total)], ['Referencia', referenciaDe(s.numero)], ...(s.ordenCompra ? ([['Orden de compra', s.ordenCompra]] as [string, string][]) : []), ...(cuenta ? datosDeCuenta(cuenta) : [])],
   accion: { texto: 'Ver mi solicitud', enlace: enlaceDe(ctx, s) },
 })
 

@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Cuenta, Compra, CuposRetenidos } from '#contract/compras.ts'
 import type { Solicitud } from '#contract/solicitudes.ts'
 import { comprobarInvariantes } from '#server/modules/reservas/index.ts'
+import { CUENTA, unaCuentaDelSitio } from '#server/testing/cuenta-del-sitio.ts'
 import { enCadaMundo } from '#server/testing/cada-mundo.ts'
 import { AHORA, unaExperiencia, unaSalida, unId, unRegalo, unUsuario } from '#server/testing/datos.ts'
 import { empezarDeNuevo, type Llamante } from '#server/testing/llamadas.ts'
@@ -21,6 +22,7 @@ enCadaMundo('requests and proposals', (mundo, programa) => {
     rotas = await comprobarInvariantes(programa().database.db, AHORA)
     experiencia = await unaExperiencia(programa().database.db, { precioPorPersona: 30_000 })
     const { db } = programa().database
+    await unaCuentaDelSitio(db)
     await unUsuario(db, { id: unId('segunda admin'), email: 'segunda@mundo.cl' })
     await db.insertInto('membresias').values({ id: unId('m segunda'), usuarioId: unId('segunda admin'), tipo: 'admin', papel: 'finanzas', createdAt: AHORA }).execute()
   })
@@ -98,7 +100,14 @@ enCadaMundo('requests and proposals', (mundo, programa) => {
     const { id } = await pedir()
     const salida = await salidaNueva()
     await proponer(id, [deSalida(salida.id, 8), { descripcion: 'Bus', cantidad: 1, precioUnitario: 119_000 }])
+    const { db } = programa().database
+    await db.updateTable('cuentasDelSitio').set({ estado: 'anterior' }).execute()
+    expect((await leer<Solicitud>(await llamar('GET', `/api/empresas/solicitudes/${id}`, 'empresa'))).acciones.puedeTransferir).toBe(false)
+    expect(await tipo(await responder(id, { acto: 'aceptar', formaPago: 'transferencia' })), 'nobody can transfer to nowhere').toEqual([422, 'datos-invalidos'])
+    await db.updateTable('cuentasDelSitio').set({ estado: 'vigente' }).execute()
     const aceptada = await leer<Solicitud>(await responder(id, { acto: 'aceptar', formaPago: 'transferencia' }))
+    const { texto } = await db.selectFrom('correos').select('texto').where('clave', '=', `solicitud-aceptada:${id}`).executeTakeFirstOrThrow()
+    expect(texto).toContain(`Titular: ${CUENTA.titular}\nRUT: 76.543.210-3\nBanco: BancoEstado\nCuenta corriente: 123456789`)
     const reservaId = aceptada.propuesta!.items[0]!.reserva!.id
     expect(await tipo(await llamar('POST', '/api/create-payment-intent', 'empresa', { reservaId, aceptaTerminos: true }))).toEqual([409, 'reserva-por-aceptar'])
 

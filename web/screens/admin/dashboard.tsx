@@ -16,6 +16,7 @@ import { metaPrivada } from '#web/ui/marca.ts'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { Tile } from '#web/ui/tile.tsx'
 import { PrimerosPasos } from './primeros-pasos.tsx'
+import { FaltaDelSitio } from './sitio/falta-del-sitio.tsx'
 import { CasosEspera, CasosTabla, useCasos } from './casos/casos-tabla.tsx'
 
 export const handle: MarcoHandle = { marco: 'ninguno' }
@@ -30,6 +31,7 @@ export default function DashboardDeAdmin() {
       {(puesto) => (
         <>
           <PrimerosPasos puesto={puesto} />
+          {puesto.secciones.includes('reglas') && <FaltaDelSitio />}
           <ColasDeTrabajo />
           <LoMasAntiguo />
           <Totales />

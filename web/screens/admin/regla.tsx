@@ -32,8 +32,8 @@ export default function ReglaDeAdmin() {
       seccion="reglas"
       text={data?.descripcion}
       action={
-        <ButtonLink variant="outline" to={isContent ? '/admin/contenido' : '/admin/reglas'}>
-          {isContent ? 'Todo el contenido' : 'Todas las reglas'}
+        <ButtonLink variant="outline" to={clase === 'sitio' ? '/admin/sitio' : isContent ? '/admin/contenido' : '/admin/reglas'}>
+          {clase === 'sitio' ? 'Lo que falta y la cuenta' : isContent ? 'Todo el contenido' : 'Todas las reglas'}
         </ButtonLink>
       }
     >

@@ -30,7 +30,7 @@ function Lista() {
   const { data, error, refetch, isFetching } = useQuery({ queryKey: ['admin', 'reglas'], queryFn: ({ signal }) => api.call('listarReglas', {}, { signal }), staleTime: 0 })
   if (error) return <ErrorBlock title="No pudimos cargar las reglas" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
   if (!data) return <TableSkeleton columns={columnas} isDense />
-  return <Table caption="Reglas y la versión que rige" columns={columnas} rows={data.filter(({ clase }) => clase !== 'portada' && clase !== 'anuncios')} rowKey={({ clase }) => clase} isDense />
+  return <Table caption="Reglas y la versión que rige" columns={columnas} rows={data.filter(({ clase }) => clase !== 'portada' && clase !== 'anuncios' && clase !== 'sitio')} rowKey={({ clase }) => clase} isDense />
 }
 
 const columnas: Column<Regla>[] = [

@@ -7,6 +7,7 @@ import { ErrorBlock } from '#web/ui/error-block.tsx'
 import { formatDia, formatPesos } from '#web/ui/formato.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Progress } from '#web/ui/progress.tsx'
+import { CuentaParaTransferir } from './cuenta-para-transferir.tsx'
 
 /** What the company owes for what it confirmed on account, of what it may. */
 export function Credito() {
@@ -23,6 +24,7 @@ function Resumen({ credito: { limite, deuda, disponible, vencido, plazoDias, pag
   return (
     <>
       <p className="max-w-measure text-small text-text-2">Lo que reservas a cuenta y lo que confirmas por API se paga por transferencia en {plazoDias} días.</p>
+      {deuda > 0 && <CuentaParaTransferir />}
       {vencido > 0 && <Notice tone="warning" title={`Tienes ${formatPesos(vencido)} vencidos`} />}
       {disponible === 0 && limite > 0 && <Notice tone="warning" title="Usaste todo tu crédito: paga lo que debes para seguir reservando a cuenta y confirmando por API" />}
       <Progress label="Debes" value={Math.min(deuda, limite)} max={Math.max(1, limite)} text={`${formatPesos(deuda)} de ${formatPesos(limite)}; disponible ${formatPesos(disponible)}`} />

@@ -20,6 +20,7 @@ import { Select } from '#web/ui/select.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
+import { CuentaParaTransferir } from './cuenta-para-transferir.tsx'
 import { PagoDeServicios } from './pago-de-servicios.tsx'
 import { COMPRAS, SOLICITUDES } from './solicitudes-consulta.ts'
 
@@ -76,12 +77,12 @@ function Contenido({ solicitud }: { solicitud: Solicitud }) {
 type ActProps = { isBusy: boolean; onAct: (respuesta: Respuesta) => void }
 
 function Aceptar({ solicitud: { propuesta, acciones }, isBusy, onAct }: ActProps & { solicitud: Solicitud }) {
-  const [formaPago, setFormaPago] = useState<FormaPago>(acciones.puedePagarConTarjeta ? 'tarjeta' : 'transferencia')
+  const [formaPago, setFormaPago] = useState<FormaPago>(acciones.puedePagarConTarjeta ? 'tarjeta' : acciones.puedeTransferir ? 'transferencia' : 'cuenta')
   const [isRefusing, setRefusing] = useState(false)
   const equipo = useQuery({ queryKey: ['empresa', 'equipo'], queryFn: ({ signal }) => api.call('verEquipo', {}, { signal }) })
   const opciones = [
     { value: 'tarjeta', label: 'Tarjeta', hint: acciones.puedePagarConTarjeta ? cobrosDe(propuesta!) : 'No está para montos que una tarjeta no cobra', isDisabled: !acciones.puedePagarConTarjeta },
-    { value: 'transferencia', label: 'Transferencia', hint: 'Con la referencia de la solicitud' },
+    { value: 'transferencia', label: 'Transferencia', hint: acciones.puedeTransferir ? 'Con la referencia de la solicitud' : 'Por ahora no recibimos transferencias', isDisabled: !acciones.puedeTransferir },
     { value: 'cuenta', label: 'A cuenta', hint: acciones.puedePagarACuenta ? 'Se confirma ahora y se suma a la cuenta de tu empresa, dentro de su crédito' : 'No está para propuestas con servicios aparte', isDisabled: !acciones.puedePagarACuenta },
   ]
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -142,6 +143,7 @@ function Pagar({ solicitud }: { solicitud: Solicitud }) {
       </Notice>
     ) : (
       <Notice tone="info" title={`Transfiere ${formatPesos(propuesta.total)} con la referencia ${referencia}`}>
+        <CuentaParaTransferir />
         {ordenCompra && `Orden de compra ${ordenCompra}. `}Cuando llegue, confirmamos tus reservas. Guardamos los cupos hasta el {ultimoDia(propuesta.liberaEn)}.
       </Notice>
     )

@@ -114,9 +114,11 @@ function Responsables({ entrada: { operador, plataforma } }: { entrada: Entrada 
             </li>
           ))}
         </ul>
-        <p className="text-small text-text-2">
-          Tourism Hub Chile, a toda hora: <Telefono numero={plataforma.telefono} />
-        </p>
+        {plataforma.telefono && (
+          <p className="text-small text-text-2">
+            {[plataforma.nombre, plataforma.horario].filter(Boolean).join(', ')}: <Telefono numero={plataforma.telefono} />
+          </p>
+        )}
       </Seccion>
     </>
   )

@@ -1,0 +1,31 @@
+import type { Sitio } from '#contract/sitio.ts'
+import { enPlazo, identidadLegal } from './frases.ts'
+
+/** Words that a text leaves open for whoever runs the site. */
+export const MARCADORES = ['marca', 'responsable', 'adonde', 'plazo'] as const
+export type Marcador = (typeof MARCADORES)[number]
+
+const MARCADOR = /\{\{\s*([^{}]*?)\s*\}\}/g
+
+/** '{{marca}}' becomes the brand; what is no word of ours stays as it was written. */
+export function llenar(texto: string, sitio: Sitio): string {
+  if (!texto.includes('{{')) return texto
+  return texto.replaceAll(MARCADOR, (entero, nombre: string) => DICHOS[nombre as Marcador]?.(sitio) ?? entero)
+}
+
+/** The words between braces that nobody would fill. */
+export const marcadoresAjenos = (texto: string, propios: readonly string[] = MARCADORES): string[] => [...texto.matchAll(MARCADOR)].map(([, nombre = '']) => nombre).filter((nombre) => !propios.includes(nombre))
+
+const DICHOS: Record<Marcador, (sitio: Sitio) => string> = {
+  marca: ({ marca }) => marca,
+  responsable,
+  // 'Escribe {{adonde}}': there is a form on the page of help where there is no address.
+  adonde: ({ correo }) => (correo ? `a ${correo}` : 'desde la página de Ayuda'),
+  plazo: enPlazo,
+}
+
+function responsable(sitio: Sitio): string {
+  const legal = identidadLegal(sitio)
+  if (legal) return `${sitio.empresa} (${legal})`
+  return sitio.ciudad ? `${sitio.empresa} (con domicilio en ${sitio.ciudad})` : sitio.empresa
+}
