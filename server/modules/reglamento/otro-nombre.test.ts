@@ -1,35 +1,25 @@
 import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { DATOS_PRIMEROS } from '#domain/sitio/datos.ts'
 import { remitenteDe } from '#domain/sitio/remitente.ts'
 import { insertRegla, moverReglas } from '#server/modules/reglas/index.ts'
 import { createMailer } from '#server/platform/mailer.ts'
 import { correosJobs, encolarCorreo } from '#server/modules/correos/index.ts'
-import { bases } from '#server/testing/base.ts'
+import { enCadaMundo } from '#server/testing/cada-mundo.ts'
 import { unUsuario } from '#server/testing/datos.ts'
 import { unCorreo } from '#server/testing/escenas.ts'
-import { type Programa, unPrograma } from '#server/testing/programa.ts'
 import { componerIcs } from '#domain/reservas/ics.ts'
 import { leerSitio, organizador } from '#server/modules/sitio/index.ts'
-import { toSupplier } from '#server/octo/products.ts'
 
 const OTRO = { ...DATOS_PRIMEROS, marca: 'Pagos del Sur', marcaCorta: 'Pagos', lema: 'Vive el sur', razonSocial: 'Pagos SpA', rut: '76543210-3', direccion: 'Calle 1', ciudad: 'Puerto Varas', correo: 'hola@pagos.cl', telefono: '+56912345678', telefonoHorario: 'de 9 a 18', diasDeRespuesta: 1 }
 
-describe.each(bases())('a site under another name ($nombre)', ({ abrir }) => {
-  let programa: Programa
-  beforeAll(async () => {
-    programa = await unPrograma(await abrir())
-  })
-  afterAll(async () => {
-    await programa?.close()
-    await programa?.database.close()
-  })
-  const texto = async (path: string): Promise<string> => (await programa.request('GET', path)).text()
+enCadaMundo('a site under another name', (mundo, programa) => {
+  const texto = async (path: string): Promise<string> => (await programa().request('GET', path)).text()
 
   async function loQueDice(): Promise<Record<string, string>> {
-    const ctx = programa.ctx()
+    const ctx = programa().ctx()
     const dir = mkdtempSync(join(tmpdir(), 'correo-'))
     const para = unCorreo()
     await ctx.transaction((tx) => encolarCorreo(ctx, tx, `codigo-de-datos:${para}`, { para, asunto: 'Tu código', titulo: 'Tu código', parrafos: ['Te respondemos {{plazo}}. Escribe {{adonde}}.'] }))
@@ -38,7 +28,7 @@ describe.each(bases())('a site under another name ($nombre)', ({ abrir }) => {
     return {
       correo: readFileSync(join(dir, readdirSync(dir)[0]!), 'utf8').replaceAll(/=\r?\n/g, ''),
       sitio: await texto('/api/v1/sitio'),
-      octo: JSON.stringify(await toSupplier(ctx, new Set())),
+      octo: await (await programa().request('GET', '/api/octo/supplier', { token: mundo().token.sistema })).text(),
       calendario: componerIcs([], { organizador: await organizador(ctx), feed: { nombre: 'x', url: 'x', zona: 'America/Santiago', creado: ctx.now } }),
       organizador: JSON.stringify(await organizador(ctx)),
       llms: await texto('/llms.txt'),
@@ -46,7 +36,7 @@ describe.each(bases())('a site under another name ($nombre)', ({ abrir }) => {
       openapi: (JSON.parse(await texto('/api/openapi.json')) as { info: { title: string } }).info.title,
       terminos: await texto('/api/v1/textos/terminos'),
       privacidad: await texto('/api/v1/textos/privacidad'),
-      matheus: await (await programa.request('POST', '/api/chat/ask', { body: { message: '¿Cómo los contacto?' } })).text(),
+      matheus: await (await programa().request('POST', '/api/chat/ask', { body: { message: '¿Cómo los contacto?' } })).text(),
       remitente: JSON.stringify(remitenteDe(await leerSitio(ctx), { mailFrom: ctx.settings.MAIL_FROM, baseUrl: ctx.settings.BASE_URL })),
     }
   }
@@ -55,8 +45,8 @@ describe.each(bases())('a site under another name ($nombre)', ({ abrir }) => {
     const antes = await loQueDice()
     for (const [donde, dicho] of Object.entries(antes)) expect(dicho, donde).not.toMatch(/Pagos|hola@|tourismhub\.example|\{\{/)
     expect(JSON.parse(await texto('/api/salud'))).toEqual({ estado: 'bien', sitio: { faltan: ['razonSocial', 'rut', 'giro', 'direccion', 'representante', 'correo', 'telefono', 'telefonoHorario', 'diasDeRespuesta', 'cuenta'] } })
-    const { id: autor } = await unUsuario(programa.database.db)
-    await programa.database.transaction((tx) => insertRegla(tx, { clase: 'sitio', version: 2, vigenteDesde: programa.clock.now, contenido: OTRO, autor, motivo: 'Otro nombre', createdAt: programa.clock.now }))
+    const { id: autor } = await unUsuario(programa().database.db)
+    await programa().database.transaction((tx) => insertRegla(tx, { clase: 'sitio', version: 2, vigenteDesde: programa().clock.now, contenido: OTRO, autor, motivo: 'Otro nombre', createdAt: programa().clock.now }))
     moverReglas()
     const despues = await loQueDice()
     for (const [donde, dicho] of Object.entries(despues)) expect(dicho, donde).not.toMatch(/Tourism Hub|\{\{/)
@@ -74,6 +64,6 @@ describe.each(bases())('a site under another name ($nombre)', ({ abrir }) => {
     expect(despues.privacidad).toContain('Pagos del Sur (Pagos SpA, RUT 76.543.210-3, Calle 1, Puerto Varas) es responsable')
     expect(despues.matheus).toContain('Escríbenos a hola@pagos.cl: te responde una persona en 1 día hábil.')
     expect(JSON.parse(await texto('/api/salud'))).toMatchObject({ sitio: { faltan: ['giro', 'representante', 'cuenta'] } })
-    expect(programa.ctx().identidad).toEqual({ proveedorOcto: 'tourism-hub-chile', dominio: 'tourismhub' })
+    expect(programa().ctx().identidad).toEqual({ proveedorOcto: 'tourism-hub-chile', dominio: 'tourismhub' })
   })
 })
