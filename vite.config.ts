@@ -27,7 +27,7 @@ const OF_ALL = [
   ),
   ...modules(
     'components',
-    `anuncios barra-navegacion catalogo-textos chat-lanzador consultas contacto enlace-navegacion experiencia-card funciones imagen-de-stock
+    `anuncios barra-navegacion catalogo-textos chat-lanzador consultas enlace-navegacion experiencia-card funciones imagen-de-stock
     imagen-experiencia marco metadatos pie regiones-textos rejilla reserva-reglas reservadas sesion-espera tipo-icono use-media use-viva usuario vigencia`,
   ),
   ...modules('screens/sistema', 'estado-pantalla pantalla-error'),

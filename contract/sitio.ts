@@ -27,6 +27,8 @@ export const Sitio = z.object({
   /** Business days in which a person answers; null while nothing is promised. */
   diasDeRespuesta: z.int().nullable(),
   redes: z.array(z.object({ red: z.string(), url: z.string() })),
+  /** '#0e5a6b'; null where they are those of the product. */
+  colores: z.object({ primario: z.string(), acento: z.string() }).nullable(),
   /** Whether there is an account that a company can transfer to. */
   aceptaTransferencias: z.boolean(),
 })

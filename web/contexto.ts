@@ -9,7 +9,7 @@ export type Contexto = {
 }
 
 // The server and the built screens each load their own copy of this file; both must meet in one key.
-const key = Symbol.for('tourism-hub-chile.contexto')
+const key = Symbol.for('sitio.contexto')
 const registry = globalThis as unknown as Record<symbol, RouterContext<Contexto> | undefined>
 
 export const contexto: RouterContext<Contexto> = (registry[key] ??= createContext<Contexto>())

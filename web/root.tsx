@@ -2,7 +2,7 @@ import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, use, useEffect, useState } from 'react'
-import { Links, type LinksFunction, Meta, type MetaArgs, Outlet, Scripts, ScrollRestoration, UNSAFE_useScrollRestoration as useScrollRestoration, useLocation, useRouteError } from 'react-router'
+import { Links, type LinksFunction, Meta, type MetaArgs, Outlet, Scripts, ScrollRestoration, UNSAFE_useScrollRestoration as useScrollRestoration, useLocation, useRouteError, useRouteLoaderData } from 'react-router'
 import type { Anuncio, Funcion, Funciones } from '#contract/reglas.ts'
 import { apiDe } from '#web/api/api.ts'
 import { makeQueryClient } from '#web/api/query-client.ts'
@@ -11,11 +11,12 @@ import { CABEZA_SCRIPT } from '#web/arranque.ts'
 import { Anuncios, CERRADOS_SCRIPT } from '#web/components/anuncios.tsx'
 import { Marco } from '#web/components/marco.tsx'
 import { SesionEspera } from '#web/components/sesion-espera.tsx'
+import { delSitio, leerSitio } from '#web/components/sitio.ts'
 import '#web/components/zonas-sabidas.ts'
 import { contexto } from '#web/contexto.ts'
 import { PantallaError, tituloDeError } from '#web/screens/sistema/pantalla-error.tsx'
 import './theme.css'
-import { LEMA, NOMBRE, tituloDe } from '#web/ui/marca.ts'
+import { type DelSitio, SITIO, tituloDe } from '#web/ui/marca.ts'
 import { NonceContext } from '#web/ui/nonce.ts'
 import { OfflineBar } from '#web/ui/offline-bar.tsx'
 import { RouteFocus } from '#web/ui/route-focus.tsx'
@@ -33,11 +34,11 @@ export const links: LinksFunction = () => [
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
 ]
 
-/** The public address, for the head of every page, what is announced and what is switched off. Nothing asks for them again before the next load. */
+/** The public address, for the head of every page, who runs the site, what is announced and what is switched off. Nothing asks for them again before the next load. */
 export async function loader({ context }: Route.LoaderArgs) {
   const cliente = apiDe(context)
-  const [anuncios, apagadas] = await Promise.all([cliente.call('listarAnuncios', {}).catch(ninguno), cliente.call('verFunciones', {}).then(lasApagadas, ninguna)])
-  return { baseUrl: context.get(contexto).baseUrl, anuncios, apagadas }
+  const [sitio, anuncios, apagadas] = await Promise.all([leerSitio(cliente).then(delSitio), cliente.call('listarAnuncios', {}).catch(ninguno), cliente.call('verFunciones', {}).then(lasApagadas, ninguna)])
+  return { baseUrl: context.get(contexto).baseUrl, sitio, anuncios, apagadas }
 }
 
 // No page is lost for want of an announcement, or of what is switched off.
@@ -48,7 +49,7 @@ const lasApagadas = (funciones: Funciones): Funcion[] => (Object.keys(funciones)
 export const shouldRevalidate = (): boolean => false
 
 export function meta({ error }: MetaArgs) {
-  return [{ title: error ? tituloDe(tituloDeError(error)) : NOMBRE }, { name: 'description', content: LEMA }, ...(error ? [{ name: 'robots', content: 'noindex' }] : [])]
+  return [{ title: error ? tituloDe(tituloDeError(error)) : SITIO.marca }, { name: 'description', content: SITIO.lema }, ...(error ? [{ name: 'robots', content: 'noindex' }] : [])]
 }
 
 // A browser runs what the page came with and never what it would write there itself: its own scripts need not bring the texts.
@@ -56,6 +57,7 @@ const [PARA_LA_CABEZA, PARA_EL_FINAL] = import.meta.env.SSR ? [CABEZA_SCRIPT, CE
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(NonceContext)
+  Object.assign(SITIO, useRouteLoaderData<{ sitio: DelSitio }>('root')?.sitio)
   return (
     <html lang="es-CL" suppressHydrationWarning>
       <head>
@@ -67,6 +69,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: PARA_LA_CABEZA }} />
         <Meta />
         <Links />
+        {SITIO.estilo && <link rel="stylesheet" href={SITIO.estilo} />}
         {/* Elsewhere it comes once the page stands (web/worker/manifest.ts): a browser fetches an icon along with it. */}
         <noscript>
           <link rel="manifest" href={MANIFEST} />

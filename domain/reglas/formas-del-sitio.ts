@@ -20,4 +20,13 @@ export const SITIO: readonly CampoDeRegla[] = [
   { tipo: 'texto', campo: 'telefonoHorario', nombre: 'Cuándo contesta', ayuda: 'Como «lunes a viernes de 9 a 18»', max: 80, opcional: true },
   { tipo: 'entero', campo: 'diasDeRespuesta', nombre: 'En cuántos días hábiles responde una persona', min: 1, max: 30, opcional: true, vacio: 'sin plazo' },
   { tipo: 'grupo', campo: 'redes', nombre: 'Redes sociales', campos: REDES.map((red): CampoDeRegla => ({ tipo: 'texto', campo: red, nombre: NOMBRES[red], max: 200, opcional: true, formato: 'https' })) },
+  {
+    tipo: 'grupo',
+    campo: 'colores',
+    nombre: 'Colores',
+    campos: [
+      { tipo: 'texto', campo: 'primario', nombre: 'Color principal', ayuda: 'De botones y enlaces, como #0e5a6b; vacío es el de siempre. El tema oscuro se deriva de este', max: 7, opcional: true, formato: 'color' },
+      { tipo: 'texto', campo: 'acento', nombre: 'Color de acento', ayuda: 'De detalles, como #a8481a', max: 7, opcional: true, formato: 'color' },
+    ],
+  },
 ]

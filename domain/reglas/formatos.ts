@@ -1,6 +1,7 @@
 import { conDominioAscii, motivoDeCorreo } from '#contract/correos.ts'
 import type { FormatoDeTexto } from '#contract/reglas.ts'
 import { COMO_UN_TELEFONO, esTelefono, sinBlancos } from '#contract/telefonos.ts'
+import { motivoDeColor } from '#domain/sitio/colores.ts'
 import { leerRut } from '#domain/usuarios/rut.ts'
 
 interface Formato {
@@ -21,6 +22,7 @@ export const FORMATOS: Record<FormatoDeTexto, Formato> = {
   },
   correo: { guardar: (texto) => conDominioAscii(texto.toLowerCase()), motivo: motivoDeCorreo },
   telefono: { guardar: sinBlancos, motivo: (texto) => (esTelefono(texto) ? null : COMO_UN_TELEFONO) },
+  color: { guardar: (texto) => texto.toLowerCase(), motivo: (texto) => motivoDeColor(texto.toLowerCase()) },
   https: { guardar: (texto) => texto, motivo: (texto) => (esHttps(texto) ? null : 'Escribe una dirección que empiece con https://') },
 }
 

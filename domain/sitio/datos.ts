@@ -19,6 +19,8 @@ export interface DatosDelSitio {
   /** Business days in which a person answers; null while nothing is promised. */
   diasDeRespuesta: number | null
   redes: Record<Red, string>
+  /** Empty is ours. */
+  colores: { primario: string; acento: string }
 }
 
 export const REDES = ['instagram', 'facebook', 'tiktok', 'youtube', 'linkedin', 'x'] as const
@@ -43,6 +45,7 @@ export const DATOS_PRIMEROS: DatosDelSitio = {
   telefonoHorario: '',
   diasDeRespuesta: null,
   redes: SIN_REDES,
+  colores: { primario: '', acento: '' },
 }
 
 /** Complete, and plainly nobody's: only a demonstration shows it. */
@@ -61,7 +64,7 @@ export const DATOS_DE_DEMO: DatosDelSitio = {
 }
 
 // What is a part of the product is the same in both.
-const INVENTADOS = (Object.keys(DATOS_DE_DEMO) as (keyof DatosDelSitio)[]).filter((campo) => campo !== 'redes' && campo !== 'diasDeRespuesta' && DATOS_DE_DEMO[campo] !== DATOS_PRIMEROS[campo])
+const INVENTADOS = (Object.keys(DATOS_DE_DEMO) as (keyof DatosDelSitio)[]).filter((campo) => campo !== 'redes' && campo !== 'colores' && campo !== 'diasDeRespuesta' && DATOS_DE_DEMO[campo] !== DATOS_PRIMEROS[campo])
 
 /** Where people pay nothing that a demonstration invented is taken for said, whoever left it in a version of their own. */
 export function sinLoInventado(datos: DatosDelSitio): DatosDelSitio {

@@ -1,5 +1,6 @@
 import type { Sitio } from '#contract/sitio.ts'
 import { leerRut, mostrarRut } from '#domain/usuarios/rut.ts'
+import { coloresDe } from './colores.ts'
 import { type DatosDelSitio, REDES } from './datos.ts'
 
 const escrito = (texto: string): string | null => (texto === '' ? null : texto)
@@ -23,6 +24,7 @@ export function sitioDe(datos: DatosDelSitio, { conCuenta }: { conCuenta: boolea
     telefonoHorario: escrito(datos.telefonoHorario),
     diasDeRespuesta: datos.diasDeRespuesta,
     redes: REDES.filter((red) => datos.redes[red] !== '').map((red) => ({ red, url: datos.redes[red] })),
+    colores: coloresDe(datos.colores),
     aceptaTransferencias: conCuenta,
   }
 }

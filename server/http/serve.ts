@@ -11,6 +11,7 @@ import { createMetrics, METRICS } from './metrics.ts'
 import { REFUSED_CSP, refusedPage } from './refused-page.ts'
 import { isNoPath } from './request-line.ts'
 import { createFiles } from './site.ts'
+import { brandFile } from './marca.ts'
 import { searchEngineFile } from './sitemap.ts'
 import type { Traffic } from './traffic.ts'
 
@@ -64,7 +65,7 @@ export function createSite({ api, octo, pages, sandbox, filesDir, deps, traffic 
 /** What is made of our data: a database or a storage that does not answer is told here as it is by the API. */
 async function ownFile(request: Request, path: string, deps: Deps): Promise<Response | null> {
   try {
-    return (await searchEngineFile(path, deps)) ?? (await photoFile(request, path, deps)) ?? (await paperFile(request, path, deps))
+    return brandFile(path, deps.settings) ?? (await searchEngineFile(path, deps)) ?? (await photoFile(request, path, deps)) ?? (await paperFile(request, path, deps))
   } catch (error) {
     return problemOf(error, randomUUID(), 'GET')
   }

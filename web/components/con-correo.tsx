@@ -1,16 +1,17 @@
 import { Fragment } from 'react'
-import { CORREO_DE_CONTACTO } from './contacto.ts'
+import { SITIO } from '#web/ui/marca.ts'
 
 /** Our address can be written to where it stands. */
 export function ConCorreo({ children }: { children: string }) {
-  const [antes, ...resto] = children.split(CORREO_DE_CONTACTO)
+  const { correo } = SITIO
+  const [antes, ...resto] = correo ? children.split(correo) : [children]
   return (
     <>
       {antes}
       {resto.map((despues) => (
         <Fragment key={despues}>
-          <a href={`mailto:${CORREO_DE_CONTACTO}`} className="text-primary underline">
-            {CORREO_DE_CONTACTO}
+          <a href={`mailto:${correo}`} className="text-primary underline">
+            {correo}
           </a>
           {despues}
         </Fragment>

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { api } from '#web/api/api.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { SITIO } from '#web/ui/marca.ts'
 import { ConsultaCampos, type ConsultaEscrita } from './consulta-campos.tsx'
 import { useUsuario } from './usuario.ts'
 
@@ -23,7 +24,7 @@ export function ConsultaForm({ conversacionId, label = '¿Qué necesitas?', hint
           </ButtonLink>
         }
       >
-        Te responde una persona en 2 días hábiles, {usuario ? `por correo a ${usuario.email} y en tus avisos` : 'al correo que escribiste'}.
+        Te responde una persona {SITIO.plazo}, {usuario ? `por correo a ${usuario.email} y en tus avisos` : 'al correo que escribiste'}.
       </Notice>
     )
   }

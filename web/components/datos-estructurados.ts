@@ -1,27 +1,30 @@
-import { LEMA, NOMBRE } from '#web/ui/marca.ts'
-import { CORREO_DE_CONTACTO } from './contacto.ts'
+import type { Sitio } from '#contract/sitio.ts'
 
 /** What search engines read of a page (schema.org, in JSON-LD). Made by loaders only, so it never weighs on the browser. */
 export type Dato = { '@context': 'https://schema.org'; '@type': string } & Record<string, unknown>
 
 export const dato = (tipo: string, campos: Record<string, unknown>): Dato => ({ '@context': 'https://schema.org', '@type': tipo, ...campos })
 
-export function organizacion(baseUrl: string): Dato {
+export function organizacion(baseUrl: string, { marca, lema, razonSocial, rut, correo, telefono, ciudad, direccion, redes }: Sitio): Dato {
   return dato('Organization', {
     '@id': `${baseUrl}/#organizacion`,
-    name: NOMBRE,
-    description: LEMA,
+    name: marca,
+    ...(lema && { description: lema }),
     url: `${baseUrl}/`,
     logo: `${baseUrl}/iconos/icono-512.png`,
-    email: CORREO_DE_CONTACTO,
-    address: { '@type': 'PostalAddress', addressLocality: 'Santiago', addressCountry: 'CL' },
-    contactPoint: { '@type': 'ContactPoint', contactType: 'customer support', email: CORREO_DE_CONTACTO, availableLanguage: 'es' },
+    ...(razonSocial && { legalName: razonSocial }),
+    ...(rut && { taxID: rut }),
+    ...(correo && { email: correo }),
+    ...(telefono && { telephone: telefono }),
+    address: { '@type': 'PostalAddress', ...(direccion && { streetAddress: direccion }), ...(ciudad && { addressLocality: ciudad }), addressCountry: 'CL' },
+    ...((correo ?? telefono) && { contactPoint: { '@type': 'ContactPoint', contactType: 'customer support', ...(correo && { email: correo }), ...(telefono && { telephone: telefono }), availableLanguage: 'es' } }),
+    ...(redes.length > 0 && { sameAs: redes.map(({ url }) => url) }),
   })
 }
 
-export function sitioWeb(baseUrl: string): Dato {
+export function sitioWeb(baseUrl: string, { marca }: Pick<Sitio, 'marca'>): Dato {
   return dato('WebSite', {
-    name: NOMBRE,
+    name: marca,
     url: `${baseUrl}/`,
     inLanguage: 'es-CL',
     publisher: { '@id': `${baseUrl}/#organizacion` },

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { NavLink } from 'react-router'
-import { CORREO_DE_CONTACTO } from './contacto.ts'
 import { SelectorTema } from './selector-tema.tsx'
 import { useCerrarSesion } from './cerrar-sesion.ts'
 import { useApagada } from './funciones.ts'
 import { useUsuario, vende } from './usuario.ts'
+import { SITIO } from '#web/ui/marca.ts'
 import { useBackCloses } from '#web/ui/use-back-closes.ts'
 
 /** Covers the page under the bar, whose button closes it again. */
@@ -47,11 +47,13 @@ export default function MenuMovil({ onClose }: { onClose: () => void }) {
           <Entrada to="/ayuda">Ayuda</Entrada>
           <Entrada to="/terminos">Términos</Entrada>
           <Entrada to="/privacidad">Privacidad</Entrada>
-          <li>
-            <a href={`mailto:${CORREO_DE_CONTACTO}`} className={clase}>
-              {CORREO_DE_CONTACTO}
-            </a>
-          </li>
+          {SITIO.correo && (
+            <li>
+              <a href={`mailto:${SITIO.correo}`} className={clase}>
+                {SITIO.correo}
+              </a>
+            </li>
+          )}
         </ul>
       </nav>
     </div>

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import { NOMBRE, tituloDe } from '#web/ui/marca.ts'
+import { SITIO, tituloDe } from '#web/ui/marca.ts'
 
 /** As `meta` is given them; the first is the root, which knows the public address. */
 type Matches = readonly ({ loaderData?: unknown } | undefined)[]
@@ -17,10 +17,10 @@ export type Metadatos = {
   datos?: readonly object[] | undefined
 }
 
-const IMAGEN: Imagen = { url: '/escenas/social/inicio.png', alt: `Ilustración de ${NOMBRE}: torres de granito sobre un lago`, ancho: 1200, alto: 630 }
+const imagenDelSitio = (): Imagen => ({ url: '/escenas/social/inicio.png', alt: `Ilustración de ${SITIO.marca}: torres de granito sobre un lago`, ancho: 1200, alto: 630 })
 
 /** Title, description, canonical address, social tags and structured data of a page. */
-export function metadatos(matches: Matches, { titulo, descripcion, ruta, imagen = IMAGEN, tipo = 'website', datos = [] }: Metadatos): MetaDescriptor[] {
+export function metadatos(matches: Matches, { titulo, descripcion, ruta, imagen = imagenDelSitio(), tipo = 'website', datos = [] }: Metadatos): MetaDescriptor[] {
   const base = baseDe(matches)
   const comunes = [{ title: tituloDe(titulo) }, { name: 'description', content: descripcion }]
   if (ruta === null) return [...comunes, { name: 'robots', content: 'noindex' }]
@@ -29,7 +29,7 @@ export function metadatos(matches: Matches, { titulo, descripcion, ruta, imagen 
     ...comunes,
     { tagName: 'link', rel: 'canonical', href: url },
     ...propiedades({
-      'og:site_name': NOMBRE,
+      'og:site_name': SITIO.marca,
       'og:locale': 'es_CL',
       'og:type': tipo,
       'og:title': titulo,

@@ -2,9 +2,8 @@ import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { diaEn } from '#web/ui/horas.ts'
 import { Logo } from '#web/ui/logo.tsx'
-import { LEMA, NOMBRE } from '#web/ui/marca.ts'
+import { SITIO } from '#web/ui/marca.ts'
 import { Ridge } from '#web/ui/ridge.tsx'
-import { CORREO_DE_CONTACTO } from './contacto.ts'
 import { useApagada } from './funciones.ts'
 
 export function Pie({ isInert }: { isInert: boolean }) {
@@ -21,10 +20,12 @@ export function Pie({ isInert }: { isInert: boolean }) {
         <div className="wrap grid gap-10 pt-8 pb-10 sm:grid-cols-2 md:grid-cols-[2fr_1fr_1fr_1fr]">
           <div className="grid content-start gap-3">
             <Logo />
-            <p className="max-w-80 text-text-2">{LEMA}</p>
-            <a href={`mailto:${CORREO_DE_CONTACTO}`} className={enlace}>
-              {CORREO_DE_CONTACTO}
-            </a>
+            <p className="max-w-80 text-text-2">{SITIO.lema}</p>
+            {SITIO.correo && (
+              <a href={`mailto:${SITIO.correo}`} className={enlace}>
+                {SITIO.correo}
+              </a>
+            )}
           </div>
           <Grupo titulo="Navegación">
             <Enlace to="/">Experiencias</Enlace>
@@ -48,7 +49,8 @@ export function Pie({ isInert }: { isInert: boolean }) {
         </div>
         {/* A page kept since last year, for whoever has no network, keeps its year. */}
         <p className="wrap pb-8 text-small text-text-2" suppressHydrationWarning>
-          © {year} {NOMBRE}
+          © {year} {SITIO.marca}
+          {SITIO.hechoCon && ` · Hecho con ${SITIO.hechoCon}`}
         </p>
       </div>
     </footer>

@@ -1,5 +1,6 @@
 import type { Hito, Solicitud } from '#contract/solicitudes.ts'
 import type { BadgeTone } from '#web/ui/badge.tsx'
+import { SITIO } from '#web/ui/marca.ts'
 
 export const ESTADOS_DE_SOLICITUD: Record<Solicitud['estado'], { texto: string; tono: BadgeTone }> = {
   recibida: { texto: 'Recibida', tono: 'info' },
@@ -26,6 +27,6 @@ const HITOS: Record<Hito['tipo'], string> = {
   servicios_devueltos: 'Devolución de servicios',
 }
 
-export const textoDeHito = ({ tipo, autor }: Hito): string => (tipo === 'mensaje' ? (autor === 'empresa' ? 'Mensaje de la empresa' : 'Mensaje de Tourism Hub Chile') : HITOS[tipo])
+export const textoDeHito = ({ tipo, autor }: Hito): string => (tipo === 'mensaje' ? (autor === 'empresa' ? 'Mensaje de la empresa' : `Mensaje de ${SITIO.marca}`) : HITOS[tipo])
 
 export const TIPOS_DE_SOLICITUD = ['Por definir', 'Trekking', 'Culinaria', 'Cultural', 'Aventura', 'Enológica', 'Stand Up Paddle', 'Avistamiento de Aves', 'City Tour'] as const

@@ -9,7 +9,7 @@ import { errorDeXml } from './svg-testing.ts'
 
 const titular = letra('@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff')
 const una = escenaDe(rutaLamina(laminas('S1', 'Trekking')[0]!))!
-const tarjeta = { titulo: 'Sube el volcán Villarrica con crampones y piolet, paso a paso', linea: 'Trekking · Pucón, volcán Villarrica', dato: '$25.000 por persona', dibujo: dibujar(una) }
+const tarjeta = { marca: 'Tourism Hub Chile', titulo: 'Sube el volcán Villarrica con crampones y piolet, paso a paso', linea: 'Trekking · Pucón, volcán Villarrica', dato: '$25.000 por persona', dibujo: dibujar(una) }
 
 const medidas = (png: Buffer): [number, number] => [png.readUInt32BE(16), png.readUInt32BE(20)]
 const firma = (png: Buffer): string => png.toString('latin1', 1, 4)

@@ -4,6 +4,8 @@ import { aPng } from './raster.ts'
 import { camino, rect, trazos } from './trazo.ts'
 
 export interface Tarjeta {
+  /** Of the site, above all. */
+  marca: string
   titulo: string
   /** Under the title: 'Trekking · Pucón'. */
   linea: string
@@ -35,7 +37,7 @@ export function imagenSocial(tarjeta: Tarjeta): Promise<Buffer> {
   return aPng(dibujoSocial(tarjeta), ANCHO_SOCIAL)
 }
 
-export function dibujoSocial({ titulo, linea, dato, dibujo, foco = 600 }: Tarjeta): string {
+export function dibujoSocial({ marca, titulo, linea, dato, dibujo, foco = 600 }: Tarjeta): string {
   const fuerte = letra('@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff')
   const media = letra('@fontsource/figtree/files/figtree-latin-500-normal.woff')
   const seria = letra('@fontsource/figtree/files/figtree-latin-700-normal.woff')
@@ -57,7 +59,7 @@ export function dibujoSocial({ titulo, linea, dato, dibujo, foco = 600 }: Tarjet
     `<svg x="${anchoPlaca}" y="0" width="${ANCHO_SOCIAL - anchoPlaca}" height="${ALTO_SOCIAL}" viewBox="${desde} 0 ${ventana} ${altura}" preserveAspectRatio="xMidYMid slice" stroke-linecap="round" stroke-linejoin="round">${interior}</svg>` +
     fondo(y0) +
     `<g transform="translate(${x} ${y0}) scale(1.75)">${signo()}</g>` +
-    camino(fuerte.ruta('Tourism Hub Chile', x + 74, y0 + 40, 34), primario) +
+    camino(fuerte.ruta(marca, x + 74, y0 + 40, 34), primario) +
     camino(lineas.map((texto, i) => fuerte.ruta(texto, x, base + i * cuerpo * renglon, cuerpo)).join(''), tinta) +
     camino(media.ruta(partir(media, lugar, TALLA_LINEA, ancho)[0]!, x, pie, TALLA_LINEA), gris) +
     (dato ? camino(seria.ruta(dato, x, pie + 58, TALLA_DATO), tinta) : '') +

@@ -1,11 +1,11 @@
 import { cx } from './cx.ts'
-import { NOMBRE } from './marca.ts'
+import { SITIO } from './marca.ts'
 
 // The mark keeps its daylight colours in both themes.
 export function LogoMark({ size = 32 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden className="shrink-0">
-      <rect width="32" height="32" rx="8" fill="#0E5A6B" />
+      <rect width="32" height="32" rx="8" fill={SITIO.tinte} />
       <circle cx="22" cy="8.5" r="3.5" fill="#F0A26B" />
       <g fill="none" stroke="#FFFFFF" strokeWidth="2.4" strokeLinejoin="round">
         <path d="M0 19 5 14.5 8 17 14 9.5 19 16 23 13 27 17.5 32 14.5" opacity=".35" />
@@ -24,7 +24,7 @@ export function Logo({ isCompact = false }: { isCompact?: boolean }) {
       <span
         className={cx('font-display text-lead font-bold tracking-[-0.01em] whitespace-nowrap text-text', isCompact && 'sr-only')}
       >
-        {NOMBRE}
+        {SITIO.marca}
       </span>
     </span>
   )

@@ -1,11 +1,28 @@
-export const NOMBRE = 'Tourism Hub Chile'
-export const LEMA = 'Descubre experiencias auténticas en cada rincón de Chile'
+/** What the screens say of whoever runs the site. */
+export interface DelSitio {
+  marca: string
+  lema: string
+  correo: string | null
+  telefono: string | null
+  horario: string | null
+  /** 'en 2 días hábiles' */
+  plazo: string
+  /** Of the mark. */
+  tinte: string
+  /** Where its colours lie; null where they are those of the product. */
+  estilo: string | null
+  /** Of whoever made the product, where the brand is another one. */
+  hechoCon: string | null
+}
+
+/** As the page came with it (web/components/sitio.ts): a program has one, and it is none of its scripts that say it. */
+export const SITIO = {} as DelSitio
 
 const MAX_TITULO = 70
 
 /** 'Iniciar Sesión' → 'Iniciar Sesión · Tourism Hub Chile'; a long one goes alone, since tabs and lists of results would cut it. */
 export function tituloDe(pantalla: string): string {
-  const entero = `${pantalla} · ${NOMBRE}`
+  const entero = `${pantalla} · ${SITIO.marca}`
   return entero.length > MAX_TITULO ? pantalla : entero
 }
 

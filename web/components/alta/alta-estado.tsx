@@ -7,6 +7,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx'
 import { formatDia } from '#web/ui/formato.ts'
 import { diaEn } from '#web/ui/horas.ts'
 import { Notice, type NoticeTone } from '#web/ui/notice.tsx'
+import { SITIO } from '#web/ui/marca.ts'
 import { ApelarRechazo, ApelarSuspension } from './apelar-suspension.tsx'
 import { altaQuery, type AreaDeAlta, LLAMADAS } from './alta-llamadas.ts'
 
@@ -56,11 +57,11 @@ export function dichoDe({ estado, numero, posicion, rechazo, pausadaHasta, accio
   const solicitud = numero > 0 ? `Solicitud N.º ${numero}` : 'Tu solicitud'
   switch (estado) {
     case 'Borrador':
-      return acciones.puedeEnviar ? { tono: 'success', titulo: 'Tu perfil está listo', texto: 'Envíalo a revisión. Respondemos en 2 días hábiles.' } : { tono: 'info', titulo: numero > 0 ? `${solicitud} en preparación` : 'Completa tus tareas', texto: 'Guardamos cada paso: puedes salir cuando quieras y seguir donde quedaste.' }
+      return acciones.puedeEnviar ? { tono: 'success', titulo: 'Tu perfil está listo', texto: `Envíalo a revisión. Respondemos ${SITIO.plazo}.` } : { tono: 'info', titulo: numero > 0 ? `${solicitud} en preparación` : 'Completa tus tareas', texto: 'Guardamos cada paso: puedes salir cuando quieras y seguir donde quedaste.' }
     case 'Enviado':
-      return { tono: 'info', titulo: `${solicitud} recibida`, texto: `Respondemos en 2 días hábiles. ${delante(posicion)}` }
+      return { tono: 'info', titulo: `${solicitud} recibida`, texto: `Respondemos ${SITIO.plazo}. ${delante(posicion)}` }
     case 'En revisión':
-      if (rechazo) return { tono: 'info', titulo: 'Recibimos tu apelación', texto: 'La revisa una persona distinta de quien rechazó tu solicitud, en 2 días hábiles. Te respondemos por correo.' }
+      if (rechazo) return { tono: 'info', titulo: 'Recibimos tu apelación', texto: `La revisa una persona distinta de quien rechazó tu solicitud, ${SITIO.plazo}. Te respondemos por correo.` }
       return { tono: 'info', titulo: `${solicitud} en revisión`, texto: 'Estamos revisando tus datos y documentos. Te avisamos por correo.' }
     case 'Observado':
       return { tono: 'warning', titulo: `${solicitud} necesita cambios`, texto: 'Corrige los puntos marcados y reenvía. Lo demás está bien.' }

@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
+import { SITIO } from '#web/ui/marca.ts'
 import { altaQuery, type AreaDeAlta, LLAMADAS } from './alta-llamadas.ts'
 
 /** Once per suspension: somebody who did not decide it looks again. */
@@ -16,7 +17,7 @@ export function ApelarSuspension({ area, suspension }: { area: AreaDeAlta; suspe
 
 /** Once, of an application that was refused. What becomes of it is told where the application stands. */
 export function ApelarRechazo({ area }: { area: AreaDeAlta }) {
-  return <Apelar area={area} acto="apelarRechazo" esRecibida={false} pista="Puedes apelar una vez. La decide una persona distinta de quien la rechazó." plazo="La decide otra persona en 2 días hábiles. Te respondemos por correo." />
+  return <Apelar area={area} acto="apelarRechazo" esRecibida={false} pista="Puedes apelar una vez. La decide una persona distinta de quien la rechazó." plazo={`La decide otra persona ${SITIO.plazo}. Te respondemos por correo.`} />
 }
 
 type ApelarProps = { area: AreaDeAlta; acto: 'apelar' | 'apelarRechazo'; esRecibida: boolean; pista: string; plazo: string }

@@ -2,6 +2,7 @@ import { Button } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { guardarArchivo } from '#web/components/guardar-archivo.ts'
+import { SITIO } from '#web/ui/marca.ts'
 
 /** Shown this once. */
 export function CodigosDeRecuperacion({ codigos, onDone }: { codigos: string[]; onDone: () => void }) {
@@ -18,7 +19,7 @@ export function CodigosDeRecuperacion({ codigos, onDone }: { codigos: string[]; 
       </ul>
       <div className="flex flex-wrap gap-3">
         <CopyButton value={texto} label="Copiar códigos" doneLabel="Códigos copiados" />
-        <Button variant="outline" onClick={() => guardarArchivo('codigos-de-recuperacion.txt', `Códigos de recuperación de Tourism Hub Chile\n\n${texto}\n`, 'text/plain')}>
+        <Button variant="outline" onClick={() => guardarArchivo('codigos-de-recuperacion.txt', `Códigos de recuperación de ${SITIO.marca}\n\n${texto}\n`, 'text/plain')}>
           Descargar códigos
         </Button>
         <Button variant="quiet" onClick={onDone}>

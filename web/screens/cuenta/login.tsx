@@ -1,6 +1,7 @@
 import { Link, useSearchParams } from 'react-router'
 import { metadatos } from '#web/components/metadatos.ts'
 import { publica } from '#web/pagina.ts'
+import { SITIO } from '#web/ui/marca.ts'
 import { AccesoMarco } from './acceso/acceso-marco.tsx'
 import { VIAJERO } from './acceso/areas.ts'
 import { EntrarForm } from './acceso/entrar-form.tsx'
@@ -14,7 +15,7 @@ export const headers = publica
 export function meta({ matches }: Route.MetaArgs) {
   return metadatos(matches, {
     titulo: 'Iniciar Sesión',
-    descripcion: 'Entra a tu cuenta de Tourism Hub Chile para ver tus reservas y reservar con menos pasos.',
+    descripcion: `Entra a tu cuenta de ${SITIO.marca} para ver tus reservas y reservar con menos pasos.`,
     ruta: '/login',
   })
 }

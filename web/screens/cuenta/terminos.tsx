@@ -3,6 +3,7 @@ import { metadatos } from '#web/components/metadatos.ts'
 import { DocumentoLegal } from '#web/components/reserva-documento.tsx'
 import { seGuarda } from '#web/pagina.ts'
 import { PageHead } from '#web/ui/page-head.tsx'
+import { SITIO } from '#web/ui/marca.ts'
 import type { Route } from './+types/terminos.ts'
 
 export const headers = seGuarda()
@@ -12,7 +13,7 @@ export const loader = ({ context }: Route.LoaderArgs) => apiDe(context).call('ve
 export function meta({ matches }: Route.MetaArgs) {
   return metadatos(matches, {
     titulo: 'Términos',
-    descripcion: 'Cómo funcionan las reservas, los pagos, las cancelaciones y las devoluciones en Tourism Hub Chile.',
+    descripcion: `Cómo funcionan las reservas, los pagos, las cancelaciones y las devoluciones en ${SITIO.marca}.`,
     ruta: '/terminos',
   })
 }

@@ -9,6 +9,7 @@ import { cx } from '#web/ui/cx.ts'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Skeleton, SkeletonRegion } from '#web/ui/skeleton.tsx'
+import { SITIO } from '#web/ui/marca.ts'
 import { enEspanol } from './en-espanol.ts'
 import { Guia, PARTES } from './guia.tsx'
 import { Probar } from './probar.tsx'
@@ -30,7 +31,7 @@ const LLAMADAS = 'llamadas'
 export function meta({ matches }: Route.MetaArgs) {
   return metadatos(matches, {
     titulo: 'Documentación de la API',
-    descripcion: 'Documento OpenAPI de Tourism Hub Chile: catálogo, disponibilidad, reservas y pagos.',
+    descripcion: `Documento OpenAPI de ${SITIO.marca}: catálogo, disponibilidad, reservas y pagos.`,
     ruta: '/api-docs',
   })
 }
@@ -40,7 +41,7 @@ export default function ApiDocs({ matches }: Route.ComponentProps) {
   return (
     <div className="wrap pt-6 lg:pt-10">
       <PageHead
-        title="API de Tourism Hub Chile"
+        title={`API de ${SITIO.marca}`}
         text="Todas las llamadas del sitio, hechas de los mismos esquemas que validan cada solicitud. Los montos son pesos chilenos enteros y las horas llevan su zona horaria."
       />
       <p className="mt-6 flex flex-wrap items-center gap-3">

@@ -1,3 +1,5 @@
+import { SITIO } from '#web/ui/marca.ts'
+
 /** What a reader copies, in lines that fit a phone: a test runs every block against a server, in this order, with a key of its own. */
 export const prepararEn = (origen: string): string => `export BASE=${origen}
 export OCTO=$BASE/api/octo
@@ -175,7 +177,7 @@ export const AVISO = `{ "subscriptionId": "5410b0c2-…",
   "data": { "uuid": "2cabd70b-…" } }`
 
 export const asistenteEn = (origen: string): string => `{ "mcpServers": {
-  "tourism-hub-chile": {
+  "${SITIO.marca.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}": {
     "type": "http",
     "url":
       "${origen}/api/mcp",

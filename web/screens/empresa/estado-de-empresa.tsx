@@ -11,13 +11,14 @@ import { formatRut } from '#web/ui/rut.ts'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useFormErrors } from '#web/ui/use-form-errors.ts'
+import { SITIO } from '#web/ui/marca.ts'
 import { DatosCampos, leerDatos, REGLAS_DE_DATOS } from './datos-campos.tsx'
 
 /** What a company that is not active may do, and what it is asked for. */
 export function EstadoDeEmpresa({ empresa }: { empresa: Empresa }) {
   const [isFixing, setFixing] = useState(false)
   if (empresa.estado === 'Activa') return null
-  if (empresa.estado === 'Pendiente') return <Notice tone="info" title="Estamos revisando tus datos">Te respondemos en 2 días hábiles. Mientras tanto puedes pedir propuestas; reservar a precio neto y crear claves llega con la aprobación.</Notice>
+  if (empresa.estado === 'Pendiente') return <Notice tone="info" title="Estamos revisando tus datos">Te respondemos {SITIO.plazo}. Mientras tanto puedes pedir propuestas; reservar a precio neto y crear claves llega con la aprobación.</Notice>
   if (empresa.estado === 'Suspendida') return <Notice tone="danger" title="La cuenta está suspendida">{empresa.motivo}</Notice>
   return (
     <>

@@ -13,6 +13,7 @@ import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { useFormErrors } from '#web/ui/use-form-errors.ts'
+import { SITIO } from '#web/ui/marca.ts'
 import type { Route } from './+types/registro.ts'
 import { DatosCampos, leerDatos, REGLAS_DE_DATOS } from './datos-campos.tsx'
 
@@ -27,7 +28,7 @@ export default function RegistroDeEmpresa() {
     <div className="wrap pt-6 lg:pt-10">
       <div className="mx-auto grid max-w-column gap-6">
         <BackLink to="/empresas">Volver a empresas</BackLink>
-        <PageHead title="Registra tu empresa" text="Revisamos los datos en 2 días hábiles. Mientras tanto ya puedes entrar al panel y pedir propuestas." />
+        <PageHead title="Registra tu empresa" text={`Revisamos los datos ${SITIO.plazo}. Mientras tanto ya puedes entrar al panel y pedir propuestas.`} />
         <Formulario />
         <p className="flex flex-wrap items-center gap-x-2 border-t border-border pt-3">
           ¿Tu empresa ya tiene cuenta?

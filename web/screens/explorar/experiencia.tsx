@@ -7,6 +7,7 @@ import { imagenSocial } from '#web/components/imagen-social.ts'
 import { metadatos, resumir } from '#web/components/metadatos.ts'
 import { recordarEnlace } from '#web/components/enlace-propio.ts'
 import { experienciaQuery } from '#web/components/consultas.ts'
+import { leerSitio } from '#web/components/sitio.ts'
 import { vigenteDesde } from '#web/components/vigencia.ts'
 import { contexto } from '#web/contexto.ts'
 import { seGuarda } from '#web/pagina.ts'
@@ -32,9 +33,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { baseUrl } = context.get(contexto)
   const servidaEn = Date.now()
   try {
-    const [detalle, resenas] = await Promise.all([cliente.call('verExperiencia', { id: params.id }), pedirResenas(cliente, params.id)])
+    const [{ marca }, detalle, resenas] = await Promise.all([leerSitio(cliente), cliente.call('verExperiencia', { id: params.id }), pedirResenas(cliente, params.id)])
     const [similares, salidas] = await Promise.all([pedirSimilares(cliente, detalle), pedirSalidas(cliente, detalle)])
-    const datos = datosDeExperiencia(detalle, salidas, { baseUrl, servidaEn })
+    const datos = datosDeExperiencia(detalle, salidas, { baseUrl, servidaEn, marca })
     return { estado: 'lista' as const, detalle, resenas, similares, datos, plazoGratis: salidas ? plazoDeLaProxima(detalle, salidas, servidaEn) : undefined, servidaEn }
   } catch (error) {
     const falta = error instanceof ApiError && error.status === 404

@@ -4,6 +4,7 @@ import { apiDe } from '#web/api/api.ts'
 import { organizacion, sitioWeb } from '#web/components/datos-estructurados.ts'
 import { rutaDeCiudad, rutaDeTipo } from '#web/components/ciudad-rutas.ts'
 import { metadatos } from '#web/components/metadatos.ts'
+import { leerSitio } from '#web/components/sitio.ts'
 import { TiendaVacia, useTiendaVacia } from '#web/components/tienda-vacia.tsx'
 import { contexto } from '#web/contexto.ts'
 import { seGuarda } from '#web/pagina.ts'
@@ -35,9 +36,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const params = new URL(request.url).searchParams
   const filtros = leerFiltros(params)
   const pagina = leerPagina(params.get('pagina'))
-  const base = { servidaEn: Date.now(), estacion: estacionDe(diaEn(new Date())), datos: [organizacion(context.get(contexto).baseUrl), sitioWeb(context.get(contexto).baseUrl)] }
   const cliente = apiDe(context)
-  const portada = await cliente.call('verPortada', {}).catch(sinPortada)
+  const { baseUrl } = context.get(contexto)
+  const [sitio, portada] = await Promise.all([leerSitio(cliente), cliente.call('verPortada', {}).catch(sinPortada)])
+  const base = { servidaEn: Date.now(), estacion: estacionDe(diaEn(new Date())), datos: [organizacion(baseUrl, sitio), sitioWeb(baseUrl, sitio)] }
   if (preciosChocan(filtros)) return { ...base, portada, servida: null, pagina: 1, fallo: false, ruta: null, vacia: undefined }
   try {
     const suya = pagina > 1 ? await pedirPagina(cliente, filtros, pagina) : null

@@ -1,11 +1,12 @@
 import { BadgeCheck, FileText, HeartPulse, IdCard, Landmark, Sparkles } from 'lucide-react'
+import { SITIO } from '#web/ui/marca.ts'
 import type { Ficha } from './fichas.tsx'
 import type { Paso } from './pasos.tsx'
 import type { Pregunta } from './preguntas.tsx'
 
 export const PASOS: readonly Paso[] = [
   { titulo: 'Cuéntanos quién eres', texto: 'Nos dices qué sabes hacer y dónde, con tu RUT, tu contacto y la cuenta donde quieres recibir tus pagos. Toma unos 15 minutos.' },
-  { titulo: 'Arma tu experiencia', texto: 'Pones el nombre, lo que harán, el punto de encuentro, el precio, los cupos y las fechas. La revisamos y te respondemos en 2 días hábiles.' },
+  { titulo: 'Arma tu experiencia', get texto() { return `Pones el nombre, lo que harán, el punto de encuentro, el precio, los cupos y las fechas. La revisamos y te respondemos ${SITIO.plazo}.` } },
   { titulo: 'Recibe y cobra', texto: 'Registras la llegada con el código de cada entrada. Liberamos tu pago 24 horas después y te lo abonamos el día hábil siguiente.' },
 ]
 

@@ -1,4 +1,5 @@
-import { CORREO_DE_CONTACTO } from '#web/components/contacto.ts'
+import { SITIO } from '#web/ui/marca.ts'
+import { comoEscribir } from './ayuda-contacto.ts'
 import type { Tema } from './ayuda-tipos.ts'
 
 export const EMERGENCIAS = [
@@ -235,7 +236,7 @@ export const TEMAS: readonly Tema[] = [
     respuestas: [
       {
         id: 'ofrecer', pregunta: '¿Cómo ofrezco una experiencia?',
-        parrafos: ['Si recibes como persona natural, como anfitrión o anfitriona. Si eres una empresa, como proveedor. En los dos casos revisamos tus datos y respondemos en 2 días hábiles.'],
+        get parrafos() { return [`Si recibes como persona natural, como anfitrión o anfitriona. Si eres una empresa, como proveedor. En los dos casos revisamos tus datos y respondemos ${SITIO.plazo}.`] },
         enlaces: [
           { to: '/convertirse-anfitrion', texto: 'Ofrecer una experiencia' },
           { to: '/convertirse-proveedor', texto: 'Registrar mi empresa' },
@@ -273,7 +274,7 @@ export const TEMAS: readonly Tema[] = [
     respuestas: [
       {
         id: 'escribir', pregunta: '¿Cómo les escribo?',
-        parrafos: [`A ${CORREO_DE_CONTACTO}. Respondemos en 2 días hábiles. Si es por una reserva, pon su código en el asunto.`],
+        get parrafos() { return comoEscribir() },
       },
       {
         id: 'matheus', pregunta: '¿Quién es Matheus?',

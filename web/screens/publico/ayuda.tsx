@@ -11,14 +11,15 @@ import { formatCantidad } from '#web/ui/formato.ts'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { SearchInput } from '#web/ui/search-input.tsx'
 import { useCurrentSection } from '#web/ui/use-current-section.ts'
+import { SITIO } from '#web/ui/marca.ts'
 import type { Route } from './+types/ayuda.ts'
 import { AyudaRespuesta } from './ayuda-respuesta.tsx'
 import { TEMAS } from './ayuda-textos.ts'
 import type { Tema } from './ayuda-tipos.ts'
 import { buscarAyuda, cuantasRespuestas } from './buscar-ayuda.ts'
 import { ConsultaForm } from '#web/components/consulta-form.tsx'
-import { CORREO_DE_CONTACTO } from '#web/components/contacto.ts'
 import { ConCorreo } from '#web/components/con-correo.tsx'
+import { leerSitio } from '#web/components/sitio.ts'
 import { useUsuario } from '#web/components/usuario.ts'
 import { preguntasFrecuentes } from './preguntas-frecuentes.ts'
 
@@ -38,7 +39,8 @@ const ICONOS: Record<string, LucideIcon> = {
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { cancelacion } = await apiDe(context).call('verCondiciones', {})
+  const cliente = apiDe(context)
+  const [{ cancelacion }] = await Promise.all([cliente.call('verCondiciones', {}), leerSitio(cliente)])
   return { datos: [preguntasFrecuentes(TEMAS)], politicas: cancelacion }
 }
 
@@ -51,7 +53,7 @@ export async function clientLoader() {
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   return metadatos(matches, {
     titulo: 'Ayuda',
-    descripcion: 'Cómo reservar, pagar, cancelar y usar tu entrada en Tourism Hub Chile. Políticas de devolución, clima, cuenta y contacto.',
+    descripcion: `Cómo reservar, pagar, cancelar y usar tu entrada en ${SITIO.marca}. Políticas de devolución, clima, cuenta y contacto.`,
     ruta: '/ayuda',
     datos: loaderData?.datos,
   })
@@ -100,7 +102,7 @@ export default function Ayuda({ loaderData: { politicas } }: Route.ComponentProp
           <aside aria-labelledby="falta" className="grid justify-items-start gap-3 rounded-card border border-border bg-surface p-4 shadow-e1 sm:p-6">
             <h2 id="falta">¿No encontraste lo que buscas?</h2>
             <p className="max-w-measure text-text-2">
-              <ConCorreo>{`Escríbenos aquí y te responde una persona. Si prefieres el correo: ${CORREO_DE_CONTACTO}`}</ConCorreo>
+              <ConCorreo>{`Escríbenos aquí y te responde una persona.${SITIO.correo ? ` Si prefieres el correo: ${SITIO.correo}` : ''}`}</ConCorreo>
             </p>
             <ConsultaForm />
             {usuario && <Link to="/consultas">Ver mis consultas</Link>}

@@ -10,6 +10,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyBlock } from '#web/ui/empty-block.tsx'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
 import { formatNumero } from '#web/ui/formato.ts'
+import { SITIO } from '#web/ui/marca.ts'
 import type { Route } from './+types/b2b.ts'
 import { ApiCaja } from './api-caja.tsx'
 import { BarraAccion } from '#web/components/barra-accion.tsx'
@@ -39,7 +40,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export function meta({ matches }: Route.MetaArgs) {
   return metadatos(matches, {
     titulo: 'Para empresas',
-    descripcion: 'Experiencias locales en todo Chile para agencias, hoteles y equipos: propuestas en 2 días hábiles, precios reales y API.',
+    descripcion: `Experiencias locales en todo Chile para agencias, hoteles y equipos: propuestas ${SITIO.plazo}, precios reales y API.`,
     ruta: '/b2b',
   })
 }
@@ -75,7 +76,7 @@ export default function B2b({ loaderData: { muestra, total } }: Route.ComponentP
         <ApiCaja />
       </Seccion>
       <Preguntas preguntas={PREGUNTAS} />
-      <Seccion id="pedir" titulo="Pide una propuesta" bajada="Tres minutos, sin compromiso. Te respondemos en 2 días hábiles." isSuelo isLateral isFinal>
+      <Seccion id="pedir" titulo="Pide una propuesta" bajada={`Tres minutos, sin compromiso. Te respondemos ${SITIO.plazo}.`} isSuelo isLateral isFinal>
         <FormularioDeVisita />
       </Seccion>
       <BarraAccion destino="pedir">

@@ -1,4 +1,5 @@
 import { Hotel, Luggage, Users } from 'lucide-react'
+import { SITIO } from '#web/ui/marca.ts'
 import type { Ficha } from './fichas.tsx'
 import type { Paso } from './pasos.tsx'
 import type { Pregunta } from './preguntas.tsx'
@@ -11,7 +12,7 @@ export const PARA_QUIEN: readonly Ficha[] = [
 
 export const PASOS: readonly Paso[] = [
   { titulo: 'Cuéntanos qué necesitas', texto: 'Dinos las fechas, la comuna y cuántas personas van. Si tienes un presupuesto por persona, dinos cuál.' },
-  { titulo: 'Recibe una propuesta', texto: 'Te respondemos en 2 días hábiles con experiencias, horarios, lo que incluyen y el total en pesos.' },
+  { titulo: 'Recibe una propuesta', get texto() { return `Te respondemos ${SITIO.plazo} con experiencias, horarios, lo que incluyen y el total en pesos.` } },
   { titulo: 'Acepta y a viajar', texto: 'Cuando aceptas, reservamos los cupos. Cada grupo recibe su entrada con código QR y el punto de encuentro.' },
 ]
 

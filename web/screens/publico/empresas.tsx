@@ -6,13 +6,14 @@ import { seGuarda } from '#web/pagina.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Framed } from '#web/ui/framed.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
+import { SITIO } from '#web/ui/marca.ts'
 import type { Route } from './+types/empresas.ts'
 import { type Ficha, Fichas } from './fichas.tsx'
 
 export const headers = seGuarda()
 
 const FICHAS: readonly Ficha[] = [
-  { Icon: FileText, titulo: 'Propuestas a medida', texto: 'Cuéntanos fechas, lugar y personas. Te respondemos en 2 días hábiles con el total en pesos.' },
+  { Icon: FileText, titulo: 'Propuestas a medida', get texto() { return `Cuéntanos fechas, lugar y personas. Te respondemos ${SITIO.plazo} con el total en pesos.` } },
   { Icon: KeyRound, titulo: 'API con clave propia', texto: 'Conecta el catálogo a tu sistema. Las claves se crean en el panel de empresas.' },
 ]
 
@@ -28,7 +29,7 @@ export default function Empresas() {
   return (
     <div className="wrap grid gap-8 pt-6 lg:grid-cols-2 lg:items-start lg:gap-20 lg:pt-10">
       <div className="grid gap-6">
-        <PageHead title="Tu empresa en Tourism Hub Chile" text="Agencias, hoteles y equipos reservan aquí experiencias locales de todo Chile." />
+        <PageHead title={`Tu empresa en ${SITIO.marca}`} text="Agencias, hoteles y equipos reservan aquí experiencias locales de todo Chile." />
         <Entrada />
         <Fichas fichas={FICHAS} headingLevel={2} className="" />
       </div>

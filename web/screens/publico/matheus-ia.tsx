@@ -5,7 +5,6 @@ import { ChatCabecera } from '#web/components/chat/chat-cabecera.tsx'
 import { ChatPanel } from '#web/components/chat/chat-panel.tsx'
 import { TITULO } from '#web/components/chat/chat-textos.ts'
 import { useChat } from '#web/components/chat/use-chat.ts'
-import { CORREO_DE_CONTACTO } from '#web/components/contacto.ts'
 import { FuncionApagada } from '#web/components/funcion-apagada.tsx'
 import { useApagada } from '#web/components/funciones.ts'
 import type { MarcoHandle } from '#web/components/marco.tsx'
@@ -16,6 +15,7 @@ import { seGuarda } from '#web/pagina.ts'
 import { Contained } from '#web/ui/contained.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { PageHead } from '#web/ui/page-head.tsx'
+import { SITIO } from '#web/ui/marca.ts'
 import type { Route } from './+types/matheus-ia.ts'
 
 export const headers = seGuarda()
@@ -31,7 +31,7 @@ const enlace = 'font-medium text-primary underline underline-offset-4'
 export function meta({ matches }: Route.MetaArgs) {
   return metadatos(matches, {
     titulo: TITULO,
-    descripcion: 'Pregunta con tus palabras y Matheus, el asistente automático de Tourism Hub Chile, busca experiencias reales con su precio y sus cupos.',
+    descripcion: `Pregunta con tus palabras y Matheus, el asistente automático de ${SITIO.marca}, busca experiencias reales con su precio y sus cupos.`,
     ruta: '/matheus-ia',
   })
 }
@@ -93,7 +93,7 @@ export default function MatheusIa({ loaderData: { vacia } }: Route.ComponentProp
               La conversación se guarda 90 días para seguir el hilo y después se borra. No se usa para entrenar modelos. Puede responderla un modelo de lenguaje de otro proveedor, que recibe tu pregunta y no tu nombre ni tu correo. Los números de tarjeta se ocultan antes de guardar. Más en <Link to="/privacidad" className={enlace}>Privacidad</Link>.
             </p>
             <p className="text-text-2">
-              ¿Prefieres una persona? Escribe a <a href={`mailto:${CORREO_DE_CONTACTO}`} className={enlace}>{CORREO_DE_CONTACTO}</a>.
+              ¿Prefieres una persona? Escribe {SITIO.correo ? <>a <a href={`mailto:${SITIO.correo}`} className={enlace}>{SITIO.correo}</a></> : <>desde <Link to="/ayuda" className={enlace}>Ayuda</Link></>}.
             </p>
           </section>
         </aside>

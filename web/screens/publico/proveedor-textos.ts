@@ -1,4 +1,5 @@
 import { BadgeCheck, BriefcaseBusiness, Car, HeartPulse, IdCard, MapPin } from 'lucide-react'
+import { SITIO } from '#web/ui/marca.ts'
 import type { Ficha } from './fichas.tsx'
 import type { Paso } from './pasos.tsx'
 import type { Pregunta } from './preguntas.tsx'
@@ -6,7 +7,7 @@ import type { Pregunta } from './preguntas.tsx'
 export const PASOS: readonly Paso[] = [
   { titulo: 'Empresa', texto: 'El nombre comercial, la razón social, el RUT de la empresa y el tipo de proveedor.' },
   { titulo: 'Contacto', texto: 'Dinos quién representa a la empresa, su correo, su celular, la región y la comuna. El sitio es opcional.' },
-  { titulo: 'Documentos y revisión', texto: 'Ingresas al instante y subes los documentos que pide tu actividad. Los revisamos y respondemos en 2 días hábiles. Si falta algo, te decimos qué corregir, todo junto.' },
+  { titulo: 'Documentos y revisión', get texto() { return `Ingresas al instante y subes los documentos que pide tu actividad. Los revisamos y respondemos ${SITIO.plazo}. Si falta algo, te decimos qué corregir, todo junto.` } },
 ]
 
 export const REQUISITOS: readonly Ficha[] = [

@@ -2,8 +2,9 @@ import { laminaDe, rutaLamina } from '#contract/escenas.ts'
 import type { ExperienciaDetalle } from '#contract/experiencias.ts'
 import { apiDe } from '#web/api/api.ts'
 import { ApiError } from '#web/api/cliente.ts'
+import { leerSitio } from '#web/components/sitio.ts'
 import { FilaLlena, unaFila } from '#web/illustrations/en-fila.ts'
-import { LEMA, NOMBRE } from '#web/ui/marca.ts'
+import { SITIO } from '#web/ui/marca.ts'
 import { formatPesos } from '#web/ui/formato.ts'
 import type { Route } from './+types/imagen-social.ts'
 
@@ -20,9 +21,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const slug = /^([\w-]{1,120})\.png$/.exec(params.nombre)?.[1]
   if (!slug) return vacia(404)
   try {
-    if (slug === 'inicio') return png(await guardada('inicio', tarjetaDeInicio))
-    const detalle = await apiDe(context).call('verExperiencia', { id: slug })
-    return png(await guardada(`${detalle.id}/${detalle.nombreExperiencia}/${detalle.precioPorPersona}/${detalle.fotosUrls[0]}`, () => tarjetaDe(detalle)))
+    const cliente = apiDe(context)
+    const { marca } = await leerSitio(cliente)
+    if (slug === 'inicio') return png(await guardada(`/${marca}/${SITIO.lema}`, tarjetaDeInicio))
+    const detalle = await cliente.call('verExperiencia', { id: slug })
+    return png(await guardada(`${marca}/${detalle.id}/${detalle.nombreExperiencia}/${detalle.precioPorPersona}/${detalle.fotosUrls[0]}`, () => tarjetaDe(detalle)))
   } catch (error) {
     if (error instanceof ApiError) return vacia(error.status)
     if (error instanceof FilaLlena) return llena(error)
@@ -38,6 +41,7 @@ async function tarjetaDe(detalle: ExperienciaDetalle): Promise<Buffer> {
   const una = escenaDe(detalle.fotosUrls[0] ?? '') ?? escenaDe(rutaLamina(laminaDe(detalle)))
   if (!una) throw new RangeError(`no drawing for ${detalle.slug}`)
   return imagenSocial({
+    marca: SITIO.marca,
     titulo: detalle.nombreExperiencia,
     linea: `${detalle.tipoExperiencia} · ${detalle.ciudad}`,
     dato: `${formatPesos(detalle.precioPorPersona)} por persona`,
@@ -49,7 +53,7 @@ async function tarjetaDe(detalle: ExperienciaDetalle): Promise<Buffer> {
 async function tarjetaDeInicio(): Promise<Buffer> {
   const { imagenSocial, escenaDe, dibujar, focoDe } = await taller()
   const una = escenaDe('/escenas/S2-trekking-1.svg')!
-  return imagenSocial({ titulo: LEMA, linea: NOMBRE, dibujo: dibujar(una), foco: focoDe(una) })
+  return imagenSocial({ marca: SITIO.marca, titulo: SITIO.lema, linea: SITIO.marca, dibujo: dibujar(una), foco: focoDe(una) })
 }
 
 /** The oldest one goes first; a drawing that failed is not kept. */

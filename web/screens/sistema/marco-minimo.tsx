@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { diaEn } from '#web/ui/horas.ts'
 import { Logo } from '#web/ui/logo.tsx'
-import { NOMBRE } from '#web/ui/marca.ts'
+import { SITIO } from '#web/ui/marca.ts'
 import { Ridge } from '#web/ui/ridge.tsx'
 
 /** Header, main and footer at their simplest, for screens that cannot count on anything else. */
@@ -22,7 +22,7 @@ export function MarcoMinimo({ children }: { children: ReactNode }) {
       <footer className="mt-16">
         <Ridge />
         <p className="wrap py-6 text-small text-text-2">
-          © {currentYear()} {NOMBRE}
+          © {currentYear()} {SITIO.marca}
         </p>
       </footer>
     </div>

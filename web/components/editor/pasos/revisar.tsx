@@ -14,6 +14,7 @@ import { CAMPOS } from '../campos-textos.ts'
 import { useEditor } from '../contexto.ts'
 import { Diferencias } from '../diferencias.tsx'
 import { LLAMADAS, RUTAS_DE } from '../llamadas.ts'
+import { SITIO } from '#web/ui/marca.ts'
 import { Historial } from './historial.tsx'
 
 export function PasoRevisar() {
@@ -78,11 +79,11 @@ export function PasoRevisar() {
 
 function alEnviar({ esPropuesta, estado }: Edicion): string {
   if (esPropuesta) return 'Lo publicado sigue igual hasta que aprobemos el cambio.'
-  return estado === 'observada' ? 'Corrige lo pedido y envíala de nuevo. Te respondemos en 2 días hábiles.' : 'Está completa. La revisamos y te respondemos en 2 días hábiles.'
+  return estado === 'observada' ? `Corrige lo pedido y envíala de nuevo. Te respondemos ${SITIO.plazo}.` : `Está completa. La revisamos y te respondemos ${SITIO.plazo}.`
 }
 
 function EstadoDeRevision({ edicion: { estado, motivo, esPropuesta, observaciones } }: { edicion: Edicion }) {
-  if (estado === 'en_revision') return <Notice tone="info" role="status" title="Enviada. Te respondemos en 2 días hábiles">{esPropuesta ? 'Mientras tanto se ve como antes.' : 'Si quieres cambiar algo, retírala de revisión.'}</Notice>
+  if (estado === 'en_revision') return <Notice tone="info" role="status" title={`Enviada. Te respondemos ${SITIO.plazo}`}>{esPropuesta ? 'Mientras tanto se ve como antes.' : 'Si quieres cambiar algo, retírala de revisión.'}</Notice>
   if (estado === 'observada') return <Puntos observaciones={observaciones} />
   if (motivo) return <Notice tone="danger" title="No la aceptamos">{motivo}</Notice>
   if (estado === 'aprobada') return <Notice tone="success" title="Publicada">Lo que cambies aquí se propone y no se ve hasta que lo aprobemos.</Notice>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { cx } from '#web/ui/cx.ts'
-import { LEMA } from '#web/ui/marca.ts'
+import { SITIO } from '#web/ui/marca.ts'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Ridge } from '#web/ui/ridge.tsx'
 
@@ -30,7 +30,7 @@ function Poster({ src }: { src: string }) {
       </div>
       <div className="px-8 pt-2 pb-8">
         <p className="font-display text-h2">Explora Chile</p>
-        <p className="mt-1 text-text-2">{LEMA}</p>
+        <p className="mt-1 text-text-2">{SITIO.lema}</p>
       </div>
     </div>
   )

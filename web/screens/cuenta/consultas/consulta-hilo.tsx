@@ -5,6 +5,7 @@ import { ConsultaCampos, type ConsultaEscrita } from '#web/components/consulta-c
 import { formatDiaDesde } from '#web/ui/formato.ts'
 import { diaEn, formatSalida } from '#web/ui/horas.ts'
 import { Notice } from '#web/ui/notice.tsx'
+import { SITIO } from '#web/ui/marca.ts'
 import { ConsultaEstado } from './consulta-estado.tsx'
 
 type ConsultaHiloProps = { consulta: ConsultaPropia; preguntar: UseMutationResult<ConsultaPropia, Error, ConsultaEscrita> }
@@ -66,7 +67,7 @@ function Intercambio({ pregunta: { texto, en, estado, respuesta, respondidaEn } 
         </article>
       ) : (
         <p className="ml-4 max-w-measure text-text-2 sm:ml-10">
-          {estado === 'en_espera' ? 'La lee una persona de nuestro equipo. Te responde dentro de 2 días hábiles desde que escribiste, aquí y por correo.' : 'La cerramos sin respuesta.'}
+          {estado === 'en_espera' ? `La lee una persona de nuestro equipo. Te responde ${SITIO.plazo.replace('en ', 'dentro de ')} desde que escribiste, aquí y por correo.` : 'La cerramos sin respuesta.'}
         </p>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { cx } from '#web/ui/cx.ts'
-import { LEMA } from '#web/ui/marca.ts'
+import { SITIO } from '#web/ui/marca.ts'
 
 export type Estacion = 'verano' | 'otono' | 'invierno' | 'primavera'
 
@@ -15,7 +15,7 @@ export function Hero({ estacion, conBusqueda }: { estacion: Estacion; conBusqued
       <div className="wrap pt-6 md:absolute md:inset-x-0 md:top-0 md:pt-10">
         <div className={cx('grid gap-2 md:max-w-130 md:rounded-sheet md:bg-bg md:p-8', conBusqueda && 'md:max-lg:max-w-106')}>
           <h1>Descubre experiencias locales</h1>
-          <p className={cx('text-lead text-balance text-text-2', conBusqueda && 'hidden')}>{LEMA}</p>
+          <p className={cx('text-lead text-balance text-text-2', conBusqueda && 'hidden')}>{SITIO.lema}</p>
         </div>
       </div>
       <div className={cx('wrap mt-4 md:mt-0 md:max-w-none md:px-0', conBusqueda && 'max-md:hidden')}>

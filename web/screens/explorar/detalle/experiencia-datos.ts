@@ -4,7 +4,6 @@ import { rutaDeCiudad, rutaDeTipo } from '#web/components/ciudad-rutas.ts'
 import { calificacionDe, type Dato, dato, migas } from '#web/components/datos-estructurados.ts'
 import { imagenSocial } from '#web/components/imagen-social.ts'
 import { nombreDeRegion } from '#web/components/regiones-textos.ts'
-import { NOMBRE } from '#web/ui/marca.ts'
 
 const EVENTOS = 5
 
@@ -14,7 +13,7 @@ export async function pedirSalidas(cliente: Cliente, { id, recibeReservas }: Exp
   return cliente.call('verDisponibilidad', { id }).catch(() => null) // the page is whole without them, and the browser asks anew
 }
 
-type Desde = { baseUrl: string; servidaEn: number }
+type Desde = { baseUrl: string; servidaEn: number; marca: string }
 
 export function datosDeExperiencia(detalle: ExperienciaDetalle, salidas: Salida[] | null, desde: Desde): Dato[] {
   const { baseUrl } = desde
@@ -28,7 +27,7 @@ export function datosDeExperiencia(detalle: ExperienciaDetalle, salidas: Salida[
   return [producto(detalle, salidas, desde), ...conCupos.slice(0, EVENTOS).map((salida) => evento(detalle, salida, desde)), migas(baseUrl, camino)]
 }
 
-function producto(detalle: ExperienciaDetalle, salidas: Salida[] | null, { baseUrl, servidaEn }: Desde): Dato {
+function producto(detalle: ExperienciaDetalle, salidas: Salida[] | null, { baseUrl, servidaEn, marca }: Desde): Dato {
   const url = `${baseUrl}/experience/${detalle.slug}`
   const ultima = salidas?.at(-1)
   return dato('Product', {
@@ -45,7 +44,7 @@ function producto(detalle: ExperienciaDetalle, salidas: Salida[] | null, { baseU
       availability: disponible(salidas === null ? detalle.recibeReservas : salidas.some(({ cuposDisponibles }) => cuposDisponibles > 0)),
       validFrom: new Date(servidaEn).toISOString(),
       ...(ultima && { priceValidUntil: ultima.inicio.slice(0, 10) }),
-      seller: { '@type': 'Organization', name: NOMBRE },
+      seller: { '@type': 'Organization', name: marca },
     },
     ...calificacionDe(detalle.calificacion),
   })

@@ -1,1 +1,0 @@
-export const CORREO_DE_CONTACTO = 'hola@tourismhub.example'
