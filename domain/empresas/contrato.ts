@@ -8,3 +8,6 @@ export function lineasNetas(lineas: readonly LineaDePrecio[], tasa: PuntosBase):
   const netas = juntarLineas(lineas.map((linea) => ({ ...linea, precioUnitario: precioNeto(linea.precioUnitario, tasa) })))
   return { lineas: netas, total: sumar(netas.map(({ precioUnitario, cantidad }) => multiplicar(precioUnitario, cantidad))) }
 }
+
+/** The commission that a purchase was contracted with, as its two prices tell it. */
+export const margenContratado = ({ publico, neto }: { publico: number; neto: number }): PuntosBase => (publico <= neto ? 0 : Math.round(((publico - neto) * 10_000) / publico))

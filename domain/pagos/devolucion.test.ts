@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { juntarReembolsos, motivoParaNoDevolver, pideSegundaPersona, repartirEntreCobros } from './devolucion.ts'
+import { juntarReembolsos, motivoParaNoDevolver, pideSegundaPersona, repartirEntreCobros, repartirRebaja } from './devolucion.ts'
 
 it.each([
   ['pagado', 0, 40_000, null],
@@ -38,6 +38,19 @@ it.each<[string, ReturnType<typeof cobro>[], number, [string, number][] | null]>
   ['no charge', [], 1, null],
 ])('divides a refund among charges: %s', (_name, cobros, monto, partes) => {
   expect(repartirEntreCobros(cobros, monto)?.map((parte) => [parte.cobro.id, parte.monto]) ?? null).toEqual(partes)
+})
+
+it.each([
+  ['all by card', [40_000, 0], 20_000, [20_000], 0],
+  ['all by gift', [0, 40_000], 20_000, [], 20_000],
+  ['by card first', [10_000, 30_000], 20_000, [10_000], 10_000],
+  ['by card alone where that is enough', [25_000, 15_000], 20_000, [20_000], 0],
+  ['more than both hold', [10_000, 9_000], 20_000, null, null],
+  ['nothing', [10_000, 30_000], 0, [], 0],
+] as const)('a cheaper date gives back to where it came from: %s', (_name, [capturado, enRegalo], monto, partes, alRegalo) => {
+  const cobros = capturado > 0 ? [{ capturado, reembolsado: 0, createdAt: new Date(0) }] : []
+  const reparto = repartirRebaja({ cobros, enRegalo }, monto)
+  expect([reparto?.partes.map((parte) => parte.monto) ?? null, reparto?.alRegalo ?? null]).toEqual([partes, alRegalo])
 })
 
 const vuelta = (monto: number, estado: string, minuto = 0) => ({ monto, estado, createdAt: new Date(Date.UTC(2026, 10, 2, 12, minuto)) })

@@ -27,6 +27,14 @@ export function repartirEntreCobros<T extends { capturado: number; reembolsado: 
   return falta > 0 ? null : partes
 }
 
+/** What a cheaper date gives back, to where it came from: by card as far as a card paid, the rest to the gift card. Null: together they do not hold that much. */
+export function repartirRebaja<T extends Parameters<typeof repartirEntreCobros>[0][number]>({ cobros, enRegalo }: { cobros: readonly T[]; enRegalo: number }, monto: number): { partes: { cobro: T; monto: number }[]; alRegalo: number } | null {
+  const enTarjetas = cobros.reduce((suma, { capturado, reembolsado, perdido = 0 }) => suma + Math.max(0, capturado - reembolsado - perdido), 0)
+  const alRegalo = Math.max(0, monto - enTarjetas)
+  const partes = alRegalo > enRegalo ? null : repartirEntreCobros(cobros, monto - alRegalo)
+  return partes && { partes, alRegalo }
+}
+
 /** Above `limite`, a rule, a second person has to agree (reliability, section 6). With `antes`, given back of the same already: in parts it is as much as at once. */
 export function pideSegundaPersona(monto: number, limite: number, antes = 0): boolean {
   return antes + monto > limite

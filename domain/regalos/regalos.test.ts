@@ -34,12 +34,22 @@ it('every movement of a gift sums to zero, and using and giving back leaves what
       const vendido = asientoRegaloVendido(monto)
       const antes = repartir(monto, 1200)
       const usado = asientoRegaloUsado(antes)
-      const vuelve = vuelveAlRegalo({ monto, devuelto: 0 }, porcentaje)
+      const vuelve = vuelveAlRegalo({ monto, devuelto: 0, rebajado: 0 }, porcentaje)
       const devuelto = asientoRegaloDevuelto(antes, repartirCancelada(monto - vuelve))
       for (const apuntes of [vendido, usado, devuelto]) expect(apuntes.reduce((suma, a) => suma + a.monto, 0)).toBe(0)
       expect(cuenta([...vendido, ...usado, ...devuelto], 'regalos') + vuelve).toBe(0)
     }),
   )
+})
+
+it.each([
+  ['nothing before', { monto: 40_000, devuelto: 0, rebajado: 0 }, 50, 20_000],
+  ['a cheaper date before', { monto: 40_000, devuelto: 20_000, rebajado: 20_000 }, 50, 10_000],
+  ['a cheaper date before, and all of the rest', { monto: 40_000, devuelto: 20_000, rebajado: 20_000 }, 100, 20_000],
+  ['a cheaper date before, and nothing', { monto: 40_000, devuelto: 20_000, rebajado: 20_000 }, 0, 0],
+  ['ended already', { monto: 40_000, devuelto: 30_000, rebajado: 20_000 }, 50, 0],
+])('goes back to a gift when its booking ends: %s', (_name, uso, porcentaje, vuelve) => {
+  expect(vuelveAlRegalo(uso, porcentaje)).toBe(vuelve)
 })
 
 it('is called by sixteen letters, typed in any way', () => {

@@ -43,8 +43,15 @@ export function montoAplicable(total: number, disponible: number): number {
   return resto === 0 || resto >= COBRO_MIN ? monto : Math.max(0, total - COBRO_MIN)
 }
 
-/** What goes back to the gift when its booking is cancelled: the same part of it as of the rest. */
-export const vuelveAlRegalo = (uso: { monto: number; devuelto: number }, porcentaje: number): number => Math.max(0, porcentajeDe(uso.monto, porcentaje) - uso.devuelto)
+export interface UsoDeRegalo {
+  monto: number
+  devuelto: number
+  /** Of that, for a cheaper date: the sale went on for the rest. */
+  rebajado: number
+}
+
+/** What goes back to the gift when its booking is cancelled: the same part of what it still pays as of the rest. */
+export const vuelveAlRegalo = ({ monto, devuelto, rebajado }: UsoDeRegalo, porcentaje: number): number => Math.max(0, porcentajeDe(monto - rebajado, porcentaje) - (devuelto - rebajado))
 
 export interface Regalo {
   estado: Exclude<EstadoRegalo, 'vencido'>

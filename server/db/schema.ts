@@ -1218,6 +1218,7 @@ export interface RegaloUsosTable {
   devuelto: Generated<number>
   comisionTasa: number | null
   createdAt: Date
+  rebajado: Generated<number>
 }
 
 export interface RegalosTable {

@@ -11,6 +11,7 @@ import { VISITANTE, type Actor, type Ctx } from '#server/ctx.ts'
 import type { Database } from '#server/db/schema.ts'
 import { createStripePort, recibirEvento, vigilarPsp } from '#server/modules/pagos/index.ts'
 import { cancelacionesJobs } from '#server/modules/cancelaciones/index.ts'
+import { comprasJobs } from '#server/modules/compras/index.ts'
 import { disponibilidadJobs } from '#server/modules/disponibilidad/index.ts'
 import { esperaJobs } from '#server/modules/espera/index.ts'
 import { finanzasJobs } from '#server/modules/finanzas/index.ts'
@@ -69,7 +70,7 @@ export interface Opciones {
   stallMs?: number
 }
 
-const JOBS = { ...disponibilidadJobs, ...reservasJobs, ...suscripcionesJobs, ...liquidacionesJobs, ...suspensionesJobs, ...cancelacionesJobs, ...serviciosJobs, ...regalosJobs, ...solicitudesJobs, ...finanzasJobs, 'espera.cerrar': esperaJobs['espera.cerrar'] }
+const JOBS = { ...disponibilidadJobs, ...reservasJobs, ...suscripcionesJobs, ...liquidacionesJobs, ...suspensionesJobs, ...cancelacionesJobs, ...comprasJobs, ...serviciosJobs, ...regalosJobs, ...solicitudesJobs, ...finanzasJobs, 'espera.cerrar': esperaJobs['espera.cerrar'] }
 const BASE_URL = 'http://localhost:3999'
 const MAX_PASOS = 5000
 

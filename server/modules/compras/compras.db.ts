@@ -16,6 +16,10 @@ export async function marcarACuenta(tx: Tx, reservaId: string): Promise<void> {
   await tx.updateTable('compras').set({ aCuenta: true }).where('reservaId', '=', reservaId).execute()
 }
 
+export async function fijarPublico(db: Db, reservaId: string, publico: number): Promise<void> {
+  await db.updateTable('compras').set({ publico }).where('reservaId', '=', reservaId).execute()
+}
+
 export async function saveNomina(tx: Tx, reservaId: string, viajeros: { nombre: string; documento: string | null }[]): Promise<void> {
   await tx.deleteFrom('reservaViajeros').where('reservaId', '=', reservaId).execute()
   if (viajeros.length > 0) await tx.insertInto('reservaViajeros').values(viajeros.map((viajero, i) => ({ reservaId, fila: i + 1, ...viajero }))).execute()

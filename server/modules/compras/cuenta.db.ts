@@ -26,7 +26,7 @@ interface Mes {
 // is what its own account says, and the public price is that before the margin of the booking.
 const deLaEmpresa = ({ empresaId, modo, desde, hasta }: Mes) => sql`
   select m.id, m.created_at, m.tipo, coalesce(e.nombre_experiencia, i.descripcion, 'Servicios de la solicitud N.º ' || q.numero) as detalle, r.codigo, coalesce(c.orden_compra, v.referencia, q.orden_compra) as orden_compra, cc.nombre as centro,
-    case when m.tipo = 'cobro' then coalesce(c.publico, r.total) when m.tipo = 'credito' and c.reserva_id is not null then coalesce(c.publico, r.total) when m.tipo in ('credito', 'credito_ajustado') then round(l.a_cuenta * 10000.0 / (10000 - coalesce(v.margen, 0)))::int end as publico,
+    case when m.tipo = 'cobro' then coalesce(c.publico, r.total) when m.tipo in ('credito', 'credito_ajustado') and c.reserva_id is not null then coalesce(round(l.a_cuenta::numeric * c.publico / nullif(r.total, 0))::int, l.a_cuenta) when m.tipo in ('credito', 'credito_ajustado') then round(l.a_cuenta * 10000.0 / (10000 - coalesce(v.margen, 0)))::int end as publico,
     case when m.tipo in ('credito', 'credito_ajustado', 'credito_soltado') then l.a_cuenta else l.dividido end as monto
   from movimientos m
   cross join lateral (
@@ -61,7 +61,7 @@ export interface TotalesRow {
 export async function sumMovimientos(db: Db, mes: Mes): Promise<TotalesRow> {
   const { rows } = await sql<TotalesRow>`
     select count(*)::int as n, coalesce(sum(monto) filter (where monto > 0), 0)::int as compras, coalesce(-sum(monto) filter (where monto < 0), 0)::int as devoluciones,
-      coalesce(sum(greatest(publico - monto, 0)) filter (where publico is not null), 0)::int as comision
+      coalesce(sum(case when monto > 0 then greatest(publico - monto, 0) else least(publico - monto, 0) end) filter (where publico is not null), 0)::int as comision
     from (${deLaEmpresa(mes)}) movs where monto <> 0`.execute(db)
   return rows[0]!
 }

@@ -1,10 +1,10 @@
-import { asientoRegaloDevuelto, asientoRegaloUsado, repartir, repartirCancelada } from '#domain/pagos/asientos.ts'
+import { asientoRegaloDevuelto, asientoRegaloUsado, repartir, repartirCancelada, type Reparto } from '#domain/pagos/asientos.ts'
 import { estadoDeRegalo, montoAplicable, haVencido, normalizarCodigoDeRegalo, vencimientoTrasDevolver, vuelveAlRegalo } from '#domain/regalos/regalos.ts'
 import type { Ctx, Tx } from '#server/ctx.ts'
 import { asentar } from '#server/modules/pagos/index.ts'
 import { comisionDe } from '#server/modules/suscripciones/index.ts'
 import { refuse } from '#server/refusal.ts'
-import { findRegalo, findRegaloPorCodigo, findUso, lockRegalo, moverGastado, ponerUso, quitarUso, updateRegalo, updateUso } from './regalos.db.ts'
+import { findRegalo, findRegaloPorCodigo, findUso, lockRegalo, moverGastado, ponerUso, quitarUso, updateRegalo, updateUso, type UsoRow } from './regalos.db.ts'
 import { disponibleDe, reglasDe } from './regalos.json.ts'
 import { rebajarDeuda } from './disputar.ts'
 import { hashDeCodigo } from './revisar.ts'
@@ -37,18 +37,34 @@ export async function gastarRegalo(ctx: Ctx, tx: Tx, { id: reservaId, anfitrionI
   return true
 }
 
-/** Cancelled: that part of what it paid goes back to the card, and of the rest the platform keeps no commission. A card that ran out meanwhile gets a year to be used. */
+/** Cancelled: that part of what it paid goes back to the card, and of the rest the platform keeps no commission. */
 export async function devolverAlRegalo(ctx: Ctx, tx: Tx, reservaId: string, porcentaje: number): Promise<void> {
   const uso = await findUso(tx, reservaId)
   if (!uso?.cobradoEn) return
   const monto = vuelveAlRegalo(uso, porcentaje)
-  const regalo = await lockRegalo(tx, uso.regaloId)
-  const { venceEn, estado } = regalo
-  if (!(await moverGastado(tx, uso.regaloId, -monto, ctx.now))) throw new Error(`regalo ${uso.regaloId} never gave ${monto}`)
-  if (monto > 0 && haVencido(venceEn!, ctx.now)) await updateRegalo(tx, uso.regaloId, { venceEn: vencimientoTrasDevolver(ctx.now) }, ctx.now)
   const devuelto = uso.devuelto + monto
+  await devolverUso(ctx, tx, uso, { monto, clave: `regalo-vuelve:${reservaId}:${devuelto}`, despues: repartirCancelada(uso.monto - devuelto) })
   await updateUso(tx, reservaId, { devuelto })
-  const antes = uso.devuelto === 0 ? repartir(uso.monto, uso.comisionTasa!) : repartirCancelada(uso.monto - uso.devuelto)
-  await asentar(tx, { clave: `regalo-vuelve:${reservaId}:${devuelto}`, tipo: 'regalo_vuelve', reservaId, apuntes: asientoRegaloDevuelto(antes, repartirCancelada(uso.monto - devuelto)), now: ctx.now })
-  if (monto > 0 && estado !== 'activo' && estado !== 'bloqueado') await rebajarDeuda(ctx, tx, regalo, { monto, clave: `regalo-rebaja:${reservaId}:${devuelto}` })
+}
+
+/** A cheaper date: the difference goes back to the card, and the sale goes on for the rest, with its commission. */
+export async function rebajarRegalo(ctx: Ctx, tx: Tx, reservaId: string, monto: number): Promise<void> {
+  const uso = await findUso(tx, reservaId)
+  if (!uso?.cobradoEn) throw new Error(`reserva ${reservaId} was not paid with a gift`)
+  const devuelto = uso.devuelto + monto
+  await devolverUso(ctx, tx, uso, { monto, clave: `regalo-rebajado:${reservaId}:${devuelto}`, despues: repartir(uso.monto - devuelto, uso.comisionTasa!) })
+  await updateUso(tx, reservaId, { devuelto, rebajado: uso.rebajado + monto })
+}
+
+/** A card that ran out meanwhile gets a year to be used. */
+async function devolverUso(ctx: Ctx, tx: Tx, uso: UsoRow, { monto, clave, despues }: { monto: number; clave: string; despues: Reparto }): Promise<void> {
+  const { reservaId, regaloId } = uso
+  const regalo = await lockRegalo(tx, regaloId)
+  const { venceEn, estado } = regalo
+  if (!(await moverGastado(tx, regaloId, -monto, ctx.now))) throw new Error(`regalo ${regaloId} never gave ${monto}`)
+  if (monto > 0 && haVencido(venceEn!, ctx.now)) await updateRegalo(tx, regaloId, { venceEn: vencimientoTrasDevolver(ctx.now) }, ctx.now)
+  const queda = uso.monto - uso.devuelto
+  const antes = uso.devuelto === uso.rebajado ? repartir(queda, uso.comisionTasa!) : repartirCancelada(queda)
+  await asentar(tx, { clave, tipo: 'regalo_vuelve', reservaId, apuntes: asientoRegaloDevuelto(antes, despues), now: ctx.now })
+  if (monto > 0 && estado !== 'activo' && estado !== 'bloqueado') await rebajarDeuda(ctx, tx, regalo, { monto, clave: `regalo-rebaja:${reservaId}:${uso.devuelto + monto}` })
 }

@@ -1,7 +1,7 @@
 export { reconocerDeRegalo } from './devolver.ts'
 export { comprarRegalo, REGALO } from './comprar-regalo.ts'
 export { conciliarDisputaDeRegalo } from './disputar.ts'
-export { devolverAlRegalo, gastarRegalo, retenerRegalo } from './gastar.ts'
+export { devolverAlRegalo, gastarRegalo, rebajarRegalo, retenerRegalo } from './gastar.ts'
 export { consultarRegalo, listarRegalos, usarCompraDeRegalo } from './mis-regalos.ts'
 export { cobrosDeRegalosDe, exportarRegalos, findUso, olvidarRegalosDe, quitarUso } from './regalos.db.ts'
 export { regalosJobs } from './regalos.jobs.ts'

@@ -5,6 +5,7 @@ import type { Database } from '#server/db/schema.ts'
 import type { Persona } from '#server/titular.ts'
 
 export type RegaloRow = Selectable<Database['regalos']>
+export type UsoRow = Selectable<Database['regaloUsos']>
 export type RegaloCompleto = RegaloRow & { slug: string | null; nombreExperiencia: string | null; retenido: number; devolucion: string | null }
 
 /** Held by bookings that wait for their payment: over when the hold is, without a job saying so. */
@@ -56,7 +57,7 @@ export async function quitarUso(tx: Tx, reservaId: string): Promise<void> {
   await tx.deleteFrom('regaloUsos').where('reservaId', '=', reservaId).where('cobradoEn', 'is', null).execute()
 }
 
-export async function updateUso(tx: Tx, reservaId: string, set: { cobradoEn?: Date; comisionTasa?: number; devuelto?: number }): Promise<void> {
+export async function updateUso(tx: Tx, reservaId: string, set: { cobradoEn?: Date; comisionTasa?: number; devuelto?: number; rebajado?: number }): Promise<void> {
   await tx.updateTable('regaloUsos').set(set).where('reservaId', '=', reservaId).execute()
 }
 

@@ -1,14 +1,11 @@
 import type { Input } from '#contract/call.ts'
-import type { EstadoPago, Reserva, reservas } from '#contract/reservas.ts'
-import { repartirEntreCobros } from '#domain/pagos/devolucion.ts'
+import type { Reserva, reservas } from '#contract/reservas.ts'
 import { puedeCancelar } from '#domain/permisos/reservas.ts'
-import { siguienteEstadoPago } from '#domain/reservas/estados.ts'
 import type { Ctx, Tx } from '#server/ctx.ts'
 import { anotar } from '#server/modules/auditoria/index.ts'
 import { lockSalida } from '#server/modules/disponibilidad/index.ts'
 import { unaVez } from '#server/modules/idempotencia/index.ts'
 import { lockRecursosDe } from '#server/modules/recursos/index.ts'
-import { devolverDiferencia } from '#server/modules/pagos/index.ts'
 import { refuse } from '#server/refusal.ts'
 import { abrirReserva, duenioDe, quien } from './acceso.ts'
 import { duenoEnFila, tomarPlazas, usarTurno } from './apartadas.ts'
@@ -18,11 +15,13 @@ import { cerrarSuEspera } from './confirmar.ts'
 import { insertar } from './crear-reserva.ts'
 import { fijarModo } from './fijar-modo.ts'
 import { motivoParaNoIrGratis } from './gratis.ts'
+import type { Preciada } from './preciar-en.ts'
+import { rebajar } from './rebajar.ts'
 import { findSalida, getReserva, lockReserva, updateReserva, type ReservaCompleta } from './reservas.db.ts'
 import { verReservaJson } from './reservas.json.ts'
 import { exigirPocasRetenciones } from './retenciones.ts'
 
-type Mudanza = Pick<Cambio, 'cobros'> & { oferta: Pick<Cambio['oferta'], 'experienciaId' | 'salidaId' | 'opcionId'>; cotizacion: Pick<Cambio['cotizacion'], 'tipo' | 'diferencia'>; pagado?: number; operador?: string }
+type Mudanza = Pick<Cambio, 'cobros'> & { oferta: Pick<Cambio['oferta'], 'experienciaId' | 'salidaId' | 'opcionId'>; cotizacion: Pick<Cambio['cotizacion'], 'tipo' | 'diferencia'>; pagado?: number; operador?: string; precio?: Preciada }
 
 /**
  * Moves a reserva to another salida: its places there are taken in the same transaction that gives up the old ones. A dearer
@@ -53,17 +52,14 @@ export async function cambiarFecha(ctx: Ctx, { id, salidaNuevaId, diferencia }: 
 }
 
 /** `pagado`: the difference that came for it. `operador`: whom it goes to, where that is somebody else. */
-export async function mover(ctx: Ctx, tx: Tx, reserva: ReservaCompleta, { oferta, cotizacion, cobros, pagado = 0, operador }: Mudanza): Promise<string> {
-  const devuelve = cotizacion.tipo === 'devolucion' && cobros.length > 0
-  const actual = reserva.estadoPago as EstadoPago
-  const estadoPago = devuelve && actual !== 'reembolso_pendiente' ? (siguienteEstadoPago(actual, 'pedir_reembolso') ?? refuse('reserva-no-cambiable')) : actual
-  const partes = devuelve ? (repartirEntreCobros(cobros, -cotizacion.diferencia) ?? refuse('reserva-no-cambiable')) : []
-  for (const { cobro, monto } of partes) await devolverDiferencia(ctx, tx, cobro.id, { monto, zona: reserva.zona })
+export async function mover(ctx: Ctx, tx: Tx, reserva: ReservaCompleta, { oferta, cotizacion, cobros, pagado = 0, operador, precio }: Mudanza): Promise<string> {
+  const menos = cotizacion.tipo === 'devolucion' ? -cotizacion.diferencia : 0
+  const { estadoPago, publicos, ...vuelve } = await rebajar(ctx, tx, reserva, { menos, cobros, precio })
   const cambios = reserva.cambios + 1
   await updateReserva(tx, reserva, { experienciaId: oferta.experienciaId, salidaId: oferta.salidaId, opcionId: oferta.opcionId, estadoPago, cambios }, ctx.now)
   await cerrarSuEspera(ctx, tx, reserva)
   await ctx.enqueue(tx, 'espera.ofrecer', { salidaId: reserva.salidaId })
-  await ctx.enqueue(tx, 'reservas.correoDeCambio', { id: reserva.id, cambios, devuelto: devuelve ? -cotizacion.diferencia : 0, pagado, ...(operador && { operador }) })
+  await ctx.enqueue(tx, 'reservas.correoDeCambio', { id: reserva.id, cambios, ...vuelve, pagado, ...(publicos && { publicos }), ...(operador && { operador }) })
   await contarAlOperador(ctx, tx, operador ? { id: reserva.id, hecho: 'vendida', vez: cambios } : { id: reserva.id, hecho: 'movida', vez: cambios, antes: reserva.inicioUtc.toISOString(), guiaAntes: reserva.guiaId })
   return reserva.id
 }

@@ -1,7 +1,7 @@
 import type { CotizacionCambio } from '#contract/reservas.ts'
 import { motivoParaNoVender, type EstadoSalida } from '#domain/disponibilidad/cupos.ts'
 import { calcularCambio, motivoParaNoCambiar } from '#domain/reservas/cambio.ts'
-import { calcularTotal, esCobrable, participantesDe, plazasDe, type LineaDePrecio } from '#domain/reservas/precio.ts'
+import { esCobrable, participantesDe, plazasDe, type LineaDePrecio } from '#domain/reservas/precio.ts'
 import { soloViaja } from '#domain/permisos/reservas.ts'
 import type { Ctx, Tx } from '#server/ctx.ts'
 import { findOferta, type Oferta } from '#server/modules/disponibilidad/index.ts'
@@ -10,6 +10,7 @@ import { listCobros, type CobroRow } from '#server/modules/pagos/index.ts'
 import { refuse } from '#server/refusal.ts'
 import { abrirReserva } from './acceso.ts'
 import { contarApartadas, duenoEnFila, plazasQueSeSueltan } from './apartadas.ts'
+import { preciarEn } from './preciar-en.ts'
 import { findSalida, hayCambioEnCurso, sumPlazasOcupadas, sumPlazasPagadas, type ReservaCompleta } from './reservas.db.ts'
 import { toMovible } from './reservas.json.ts'
 
@@ -47,10 +48,9 @@ export async function calcular(ctx: Ctx, tx: Tx, reserva: ReservaCompleta, salid
   if (!oferta) refuse('salida-desconocida')
   if (oferta.salidaId === reserva.salidaId) refuse('misma-salida')
   if (await hayCambioEnCurso(tx, reserva.id, ctx.now)) refuse('cambio-en-curso')
-  const participantes = participantesDe(reserva.lineas)
-  const precio = calcularTotal(oferta.tarifas, participantes)
+  const precio = preciarEn(reserva, oferta)
   // Whole groups take all places of a salida: where those differ, it is another booking.
-  if (precio.motivo !== null || plazasDe(participantes, oferta.cuposPorGrupo) !== reserva.plazas) refuse('reserva-no-cambiable')
+  if (!precio || plazasDe(participantesDe(reserva.lineas), oferta.cuposPorGrupo) !== reserva.plazas) refuse('reserva-no-cambiable')
   if ((await sumPlazasPagadas(tx, oferta.salidaId)) + reserva.plazas < (reserva.minParticipantes ?? 0)) refuse('salida-sin-minimo')
   const cobros = await listCobros(tx, reserva.id)
   const conTarjeta = pagadoCon(cobros)
@@ -62,10 +62,10 @@ export async function calcular(ctx: Ctx, tx: Tx, reserva: ReservaCompleta, salid
 }
 
 /** What was paid for it, by all means together, and not given back. */
-export function pagadoPor({ total, regalo }: Pick<ReservaCompleta, 'total' | 'regalo'>, cobros: readonly CobroRow[]): number {
+export function pagadoPor({ total, regalo, regaloRebajado }: Pick<ReservaCompleta, 'total' | 'regalo' | 'regaloRebajado'>, cobros: readonly CobroRow[]): number {
   const conTarjeta = pagadoCon(cobros)
-  return conTarjeta === null ? total : conTarjeta + regalo
+  return (conTarjeta === null ? total : conTarjeta + regalo) - regaloRebajado
 }
 
 /** What the buyer has paid by card and not been given back for a cheaper date, or by their bank; null where no card paid. */
-export const pagadoCon = (cobros: readonly CobroRow[]): number | null => (cobros.length === 0 ? null : cobros.reduce((suma, { capturado, rebajado, perdido }) => suma + capturado - rebajado - perdido, 0))
+const pagadoCon = (cobros: readonly CobroRow[]): number | null => (cobros.length === 0 ? null : cobros.reduce((suma, { capturado, rebajado, perdido }) => suma + capturado - rebajado - perdido, 0))

@@ -68,7 +68,7 @@ export async function cotizar(ctx: Ctx, db: Db | Tx, reserva: ReservaCompleta, c
   const primera = partes[0]?.cotizacion ?? calcularReembolso(toCancelable(reserva), cobros[0] ? { monto: 0, cobradoEn: ctx.now, tipoTarjeta: null } : null, 0, ctx.now, causa, feriados)
   const cotizacion = { ...primera, monto: partes.reduce((suma, parte) => suma + parte.cotizacion.monto, 0) }
   const porcentaje = porcentajeAlCancelar(toCancelable(reserva), ctx.now, causa)
-  const alRegalo = reserva.estado === 'pendiente' ? 0 : vuelveAlRegalo({ monto: reserva.regalo, devuelto: reserva.regaloDevuelto }, porcentaje)
+  const alRegalo = reserva.estado === 'pendiente' ? 0 : vuelveAlRegalo({ monto: reserva.regalo, devuelto: reserva.regaloRebajado + reserva.regaloDevuelto, rebajado: reserva.regaloRebajado }, porcentaje)
   return { cotizacion, partes, cobros, porcentaje, alRegalo }
 }
 

@@ -2,7 +2,7 @@ import type { Input } from '#contract/call.ts'
 import type { EstadoReserva, Reserva, reservas } from '#contract/reservas.ts'
 import { puedeCancelar } from '#domain/permisos/reservas.ts'
 import { calcularCambio } from '#domain/reservas/cambio.ts'
-import { calcularTotal, participantesDe, plazasDe } from '#domain/reservas/precio.ts'
+import { participantesDe, plazasDe } from '#domain/reservas/precio.ts'
 import { motivoParaNoElegirFecha } from '#domain/reservas/suspension.ts'
 import type { Ctx, Tx } from '#server/ctx.ts'
 import { anotar } from '#server/modules/auditoria/index.ts'
@@ -14,7 +14,8 @@ import { refuse } from '#server/refusal.ts'
 import { abrirReserva, duenioDe, quien } from './acceso.ts'
 import { duenoEnFila, tomarPlazas, usarTurno } from './apartadas.ts'
 import { mover } from './cambiar-fecha.ts'
-import { pagadoCon } from './cotizar-cambio.ts'
+import { pagadoPor } from './cotizar-cambio.ts'
+import { preciarEn } from './preciar-en.ts'
 import { findSalida, getReserva, lockReserva, type ReservaCompleta } from './reservas.db.ts'
 import { verReservaJson } from './reservas.json.ts'
 
@@ -41,14 +42,12 @@ export async function elegirFecha(ctx: Ctx, { id, salidaNuevaId }: Input<typeof 
 async function mudar(ctx: Ctx, tx: Tx, reserva: ReservaCompleta, salidaId: string): Promise<void> {
   const { oferta } = await findOferta(tx, reserva.experienciaId, salidaId)
   if (!oferta) refuse('salida-desconocida')
-  const participantes = participantesDe(reserva.lineas)
-  if (plazasDe(participantes, oferta.cuposPorGrupo) !== reserva.plazas) refuse('reserva-no-cambiable')
+  if (plazasDe(participantesDe(reserva.lineas), oferta.cuposPorGrupo) !== reserva.plazas) refuse('reserva-no-cambiable')
   const turno = await tomarPlazas(ctx, tx, oferta, reserva.plazas, { de: duenoEnFila(reserva), excepto: reserva.id })
   const cobros = await listCobros(tx, reserva.id)
-  const pagado = pagadoCon(cobros) ?? reserva.total
-  const precio = calcularTotal(oferta.tarifas, participantes)
+  const pagado = pagadoPor(reserva, cobros)
   // A kind of participant that is no longer sold has no price to compare with.
-  const nuevo = precio.motivo === null ? Math.min(precio.total, pagado) : pagado
-  await mover(ctx, tx, reserva, { oferta, cotizacion: calcularCambio(pagado, nuevo), cobros })
+  const precio = preciarEn(reserva, oferta)
+  await mover(ctx, tx, reserva, { oferta, cotizacion: calcularCambio(pagado, Math.min(precio?.total ?? pagado, pagado)), cobros, ...(precio && { precio }) })
   await usarTurno(ctx, tx, turno, { id: reserva.id, salidaId })
 }

@@ -49,8 +49,9 @@ export type ReservaCompleta = Omit<ReservaRow, 'recogida' | 'respuestas'> & {
   rebaja: number
   /** As the hold of a dearer date, it was paid and the booking moved. */
   cambioHecho: boolean
-  /** Paid, or held to pay, with a gift card; what of it went back. */
+  /** Paid, or held to pay, with a gift card; what of it went back for a cheaper date, and what as the booking ended. */
   regalo: number
+  regaloRebajado: number
   regaloDevuelto: number
   /** What the public pays for each kind, of a booking that a company sold on; null of any other. */
   publicos: LineaDePrecio[] | null
@@ -88,11 +89,11 @@ export const completas = (db: Db | Tx) =>
     .select(sql<string | null>`(select c.codigo from reservas c where c.id = r.cambio_de)`.as('cambioDeCodigo'))
     .select([
       sql<number>`(select coalesce(sum(p.capturado), 0)::int from pagos p where p.reserva_id = r.id and p.estado = 'exitoso' and p.suplemento_de is not null)`.as('suplemento'),
-      sql<number>`(select coalesce(sum(p.rebajado), 0)::int from pagos p where p.reserva_id = r.id and p.estado = 'exitoso')`.as('rebaja'),
+      sql<number>`(select coalesce(sum(p.rebajado), 0)::int from pagos p where p.reserva_id = r.id and p.estado = 'exitoso') + coalesce(u.rebajado, 0)`.as('rebaja'),
       sql<boolean>`r.traido is not null and exists (select 1 from pagos p where p.suplemento_de = r.id)`.as('cambioHecho'),
     ])
     .leftJoin('regaloUsos as u', 'u.reservaId', 'r.id')
-    .select([sql<number>`coalesce(u.monto, 0)`.as('regalo'), sql<number>`coalesce(u.devuelto, 0)`.as('regaloDevuelto')])
+    .select([sql<number>`coalesce(u.monto, 0)`.as('regalo'), sql<number>`coalesce(u.rebajado, 0)`.as('regaloRebajado'), sql<number>`coalesce(u.devuelto - u.rebajado, 0)`.as('regaloDevuelto')])
     .select(sql<LineaDePrecio[] | null>`(select coalesce((select json_agg(json_build_object('tipo', u.tipo, 'cantidad', u.n, 'precioUnitario', u.publico) order by u.tipo, u.publico) from (select tipo, publico, count(*)::int as n from reventa_unidades where reserva_id = v.reserva_id group by tipo, publico) u), '[]') from reventas v where v.reserva_id = r.id)`.as('publicos'))
     .select(sql<number | null>`(select c.publico from compras c where c.reserva_id = r.id)`.as('publico'))
     .select(sql<boolean>`exists (select 1 from anfitriones x where x.id = e.anfitrion_id and x.usuario_id = r.usuario_id) or exists (select 1 from membresias m where m.usuario_id = r.usuario_id and (m.anfitrion_id = e.anfitrion_id or m.proveedor_id = e.proveedor_id))`.as('deLaCasa'))

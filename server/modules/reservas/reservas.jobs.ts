@@ -3,6 +3,7 @@ import type { Reembolso } from '#contract/reembolsos.ts'
 import { faseDeDevolucion } from '#contract/fase-de-devolucion.ts'
 import { estadoDicho } from '#domain/pagos/devolucion.ts'
 import { type CorreoDeReserva, mientrasSeaCierto } from '#domain/reservas/correos.ts'
+import type { LineaDePrecio } from '#domain/reservas/precio.ts'
 import type { ClaseDeCorreo, ClaveDeCorreo } from '#domain/usuarios/clases-de-correo.ts'
 import type { Ctx } from '#server/ctx.ts'
 import { encolarCorreo, enviarCorreo, sigueCierto, type Correo } from '#server/modules/correos/index.ts'
@@ -97,9 +98,11 @@ export const reservasJobs = {
     await avisar(ctx, r, { clave: `retencion:${id}`, correo: { ...mails.correoDeRetencion(ctx, r), mientras: mientrasSeaCierto('retencion', r) }, tipo: null })
   },
   'reservas.correoDeConfirmacion': correo('confirmacion', async (ctx, r) => mails.correoDeConfirmacion(ctx, r, await adjuntosDe(ctx, r)), 'reserva'),
-  'reservas.correoDeCambio': async (ctx: Ctx, { id, cambios, devuelto, pagado = 0, operador }: DeReserva & { cambios: number; devuelto: number; pagado?: number; operador?: string }) => {
-    const r = await getReserva(ctx.db, id)
-    await avisar(ctx, r, { clave: `cambio:${id}:${cambios}`, correo: { ...mails.correoDeCambio(ctx, r, await adjuntosDe(ctx, r), { devuelto, pagado, operador }), mientras: mientrasSeaCierto('cambio', r) }, tipo: 'cambio' })
+  'reservas.correoDeCambio': async (ctx: Ctx, { id, cambios, devuelto, alRegalo = 0, pagado = 0, publicos, operador }: DeReserva & { cambios: number; devuelto: number; alRegalo?: number; pagado?: number; publicos?: LineaDePrecio[]; operador?: string }) => {
+    const guardada = await getReserva(ctx.db, id)
+    // Another module writes that price of what a company sold on, and may not have come to it yet.
+    const r = publicos ? { ...guardada, publicos } : guardada
+    await avisar(ctx, r, { clave: `cambio:${id}:${cambios}`, correo: { ...mails.correoDeCambio(ctx, r, await adjuntosDe(ctx, r), { devuelto, alRegalo, pagado, operador }), mientras: mientrasSeaCierto('cambio', r) }, tipo: 'cambio' })
   },
   'reservas.correoDePagoRecibido': correo('pago-recibido', async (ctx, r) => mails.correoDePagoRecibido(ctx, r, await copiaDelContrato(ctx, r)), 'reserva'),
   'reservas.correoDeCancelacion': async (ctx: Ctx, { id }: DeReserva) => {

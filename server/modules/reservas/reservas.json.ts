@@ -64,7 +64,7 @@ function deQuienCompra(ctx: Ctx, r: ReservaCompleta, pago?: PagoRow, reembolso?:
     cancelaGratisHasta: hasta ? conOffset(hasta, r.zona) : null,
     experiencia: { slug: r.slug, nombreExperiencia: r.nombreExperiencia, ubicacionGeografica: [r.ciudad, r.sector].filter(Boolean).join(', '), portada: r.portada, operador: r.operadorNombre, lat: r.lat, lng: r.lng },
     pago: pago ? { estado: pago.estado as NonNullable<Reserva['pago']>['estado'], marca: pago.marca, ultimos4: pago.ultimos4, motivo: pago.motivo } : null,
-    reembolso: r.estado === 'cancelada' || reembolso ? conRegalo(r, reembolso ? toReembolsoJson(reembolso) : SIN_REEMBOLSO) : null,
+    reembolso: r.estado === 'cancelada' || reembolso || r.regaloRebajado > 0 ? conRegalo(r, reembolso ? toReembolsoJson(reembolso) : SIN_REEMBOLSO) : null,
     canceladaPor: r.canceladaPor as Reserva['canceladaPor'],
     motivoCancelacion: r.motivo === CONTRACARGO_PERDIDO ? CONTRACARGO_PERDIDO : null,
     dePrueba: r.pruebaHasta !== null,
@@ -111,13 +111,14 @@ function suspensionDe(r: ReservaCompleta, estado: EstadoReserva): Reserva['suspe
 
 const SIN_REEMBOLSO: Reembolso = { monto: 0, porcentaje: 0, via: 'ninguna', fechaEstimada: null, estado: 'ninguno', pedidoEn: null, enviadoEn: null, hechoEn: null }
 
-/** What went back to a gift card is there already. */
-function conRegalo({ total, regaloDevuelto, canceladaEn }: ReservaCompleta, deTarjeta: Reembolso): Reembolso {
-  if (regaloDevuelto === 0) return deTarjeta
+/** What went back to a gift card is there already: as it ended, or for a cheaper date of one that stands. */
+function conRegalo({ total, regaloRebajado, regaloDevuelto, canceladaEn }: ReservaCompleta, deTarjeta: Reembolso): Reembolso {
+  const alRegalo = canceladaEn === null && regaloDevuelto === 0 ? regaloRebajado : regaloDevuelto
+  if (alRegalo === 0) return deTarjeta
   const cuando = canceladaEn?.toISOString() ?? null
-  const monto = deTarjeta.monto + regaloDevuelto
+  const monto = deTarjeta.monto + alRegalo
   const soloRegalo = deTarjeta.estado === 'ninguno' && ({ porcentaje: Math.round((100 * monto) / total), estado: 'hecho', pedidoEn: cuando, enviadoEn: cuando, hechoEn: cuando } as const)
-  return { ...deTarjeta, ...soloRegalo, monto, alRegalo: regaloDevuelto }
+  return { ...deTarjeta, ...soloRegalo, monto, alRegalo }
 }
 
 /** `quedoEnNada` of a row. */

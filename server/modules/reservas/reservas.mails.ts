@@ -98,19 +98,25 @@ export const correoDeConfirmacion = (ctx: Ctx, r: ReservaCompleta, adjuntos: Adj
   adjuntos: adjuntosDe(adjuntos),
 })
 
-export const correoDeCambio = (ctx: Ctx, r: ReservaCompleta, adjuntos: Adjuntos, { devuelto, pagado, operador }: { devuelto: number; pagado: number; operador?: string | undefined }): Correo => ({
+export const correoDeCambio = (ctx: Ctx, r: ReservaCompleta, adjuntos: Adjuntos, { devuelto, alRegalo, pagado, operador }: { devuelto: number; alRegalo: number; pagado: number; operador?: string | undefined }): Correo => ({
   para: r.contactoEmail,
   asunto: `${operador ? 'Nueva salida' : 'Nueva fecha'}: ${r.nombreExperiencia}, ${cuando(r.inicioUtc, r.zona)}`,
   titulo: operador ? `Ahora vas con ${operador}` : 'Cambiamos tu fecha',
   parrafos: [
     `Tu código sigue siendo el mismo. En tu entrada están el punto de encuentro y la hora${soloViaja(r) ? '.' : '; en el contrato adjunto, tus plazos de cancelación.'}`,
     ...(pagado > 0 && !soloViaja(r) ? [`Pagaste ${enPesos(pagado)}, la diferencia con tu fecha anterior.`] : []),
-    ...(devuelto > 0 && !soloViaja(r) ? [`${operador ? 'Esta salida' : 'Esta fecha'} cuesta menos: te devolvemos ${enPesos(devuelto)}. Tu banco puede tardar de 5 a 10 días hábiles.`] : []),
+    ...(soloViaja(r) ? [] : parrafosDeRebaja({ devuelto, alRegalo, que: operador ? 'Esta salida' : 'Esta fecha' })),
   ],
   datos: datos(r),
   accion: { texto: 'Ver mi entrada', enlace: enlaceAbsoluto(ctx, r) },
   adjuntos: adjuntosDe(adjuntos),
 })
+
+/** What it costs less, by the way it goes back: a gift card has its part already. */
+const parrafosDeRebaja = ({ devuelto, alRegalo, que }: { devuelto: number; alRegalo: number; que: string }): string[] => [
+  ...(devuelto > 0 ? [`${que} cuesta menos: te devolvemos ${enPesos(devuelto)}. Tu banco puede tardar de 5 a 10 días hábiles.`] : []),
+  ...(alRegalo > 0 ? [`${devuelto > 0 ? 'Además,' : `${que} cuesta menos:`} ${enPesos(alRegalo)} volvieron a la tarjeta de regalo con que pagaste: su código sigue sirviendo.`] : []),
+]
 
 export const correoDePagoRecibido = (ctx: Ctx, r: ReservaCompleta, contrato: string): Correo => ({
   para: r.contactoEmail,

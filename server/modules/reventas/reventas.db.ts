@@ -133,6 +133,11 @@ export async function replaceUnidades(tx: Tx, reservaId: string, unidades: Unida
   await insertUnidades(tx, reservaId, unidades)
 }
 
+/** Every unit at the public price of its kind. */
+export async function updatePublicos(tx: Tx, reservaId: string, lineas: readonly { tipo: string; precioUnitario: number }[]): Promise<void> {
+  for (const { tipo, precioUnitario } of lineas) await tx.updateTable('reventaUnidades').set({ publico: precioUnitario }).where('reservaId', '=', reservaId).where('tipo', '=', tipo).execute()
+}
+
 export async function insertUnidades(tx: Tx, reservaId: string, unidades: UnidadRow[]): Promise<void> {
   await tx.insertInto('reventaUnidades').values(unidades.map(({ contacto, respuestas: _, ...u }, posicion) => ({ reservaId, posicion, ...u, contacto: JSON.stringify(contacto) }))).execute()
 }

@@ -1,10 +1,14 @@
+import type { LineaDePrecio } from '#domain/reservas/precio.ts'
 import type { Ctx } from '#server/ctx.ts'
 import { guardadoDesde } from '#server/modules/reglas/index.ts'
 import { seudonimizarRevendidas } from '#server/modules/reservas/index.ts'
-import { listConContacto, olvidarContactos } from './reventas.db.ts'
+import { listConContacto, olvidarContactos, updatePublicos } from './reventas.db.ts'
 import { SIN_CONTACTO } from './unidades.ts'
 
 export const reventasJobs = {
+  /** It moved to a cheaper date, and costs the public less too. */
+  'reventas.fijarPublicos': async (ctx: Ctx, { reservaId, publicos }: { reservaId: string; publicos: LineaDePrecio[] }) => ctx.transaction((tx) => updatePublicos(tx, reservaId, publicos)),
+
   /** Customers of a company have no account with us to ask for it: who they were goes by itself. */
   'reventas.olvidarContactos': async (ctx: Ctx) => {
     const antesDe = await guardadoDesde(ctx, 'reventas')

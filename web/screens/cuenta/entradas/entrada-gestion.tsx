@@ -19,6 +19,7 @@ export function EntradaGestion({ reserva, clave, onCancel }: EntradaGestionProps
   const [abierta, setAbierta] = useState<Hoja>(null)
   const [usadas, setUsadas] = useState<Hoja[]>([])
   const { puedeCambiar, puedePedirFactura, puedeCancelar } = reserva.acciones
+  const alRegalo = reserva.reembolso?.alRegalo ?? 0
   const hasRebate = reserva.rebaja > 0 && reserva.reembolso && reserva.estado !== 'cancelada'
 
   function abrir(hoja: Hoja) {
@@ -34,8 +35,9 @@ export function EntradaGestion({ reserva, clave, onCancel }: EntradaGestionProps
         <div className="grid gap-3">
           <p>
             Devolución por cambio de fecha: <strong className="font-semibold tabular-nums">{formatPesos(reserva.rebaja)}</strong>
+            {alRegalo > 0 && `${'\u00a0'}· ${formatPesos(alRegalo)} ya están en la tarjeta de regalo`}
           </p>
-          <Timeline label="Avance de la devolución por cambio de fecha" steps={pasosDe(reserva.reembolso)} />
+          {reserva.reembolso.monto > alRegalo && <Timeline label="Avance de la devolución por cambio de fecha" steps={pasosDe(reserva.reembolso)} />}
         </div>
       )}
       <div className="grid gap-3 empty:hidden sm:grid-cols-2 sm:gap-x-8">
