@@ -29,6 +29,8 @@ export const Regalo = z.object({
   venceEn: Instante.nullable(),
   /** Until when an unused one is paid back. */
   devolucionHasta: Instante.nullable(),
+  /** Its address is not kept any more: it is sent to the one that its buyer names, and to nobody before that. */
+  sinDestinatario: z.boolean(),
   puedeDevolverse: z.boolean(),
   puedeReenviarse: z.boolean(),
 })
@@ -65,9 +67,9 @@ export const regalos = defineCalls({
   listarRegalos: { route: 'GET /api/regalos', resumen: 'Las tarjetas de regalo que compré, la última primero.', access: ['viajero'], input: z.object({ ...Paginacion }), output: z.array(Regalo), paged: true, errors: [] },
   usarCompraDeRegalo: {
     route: 'POST /api/regalos/compra/:clave',
-    resumen: 'Con el enlace de la compra: la mira (y pregunta por su pago), la envía de nuevo con otro código, o pide el dinero de una sin usar.',
+    resumen: 'Con el enlace de la compra: la mira (y pregunta por su pago), la envía de nuevo con otro código, o pide el dinero de una sin usar. Si es `sinDestinatario`, enviarla dice a quién.',
     access: ['publico'],
-    input: z.object({ clave: Id, acto: z.enum(['ver', 'reenviar', 'devolver'], { error: 'Elige qué hacer' }) }),
+    input: z.object({ clave: Id, acto: z.enum(['ver', 'reenviar', 'devolver'], { error: 'Elige qué hacer' }), paraNombre: texto(80, 1).optional(), paraEmail: Email.optional() }),
     output: Regalo,
     errors: ['regalo-desconocido', 'regalo-no-devuelve', 'regalo-no-reenviable', 'demasiados-intentos'],
   },

@@ -1,6 +1,7 @@
 import type { EstadoRegalo } from '#contract/regalos.ts'
 import { diaLocal, esFecha, fechaLocal, plazoDeDias, sumarDias, ultimoInstante } from '#domain/fechas.ts'
 import { porcentajeDe } from '#domain/pesos.ts'
+import { esSeudonimo } from '#domain/privacidad/seudonimo.ts'
 import { ALFABETO_CODIGO } from '#domain/reservas/codigo.ts'
 import { COBRO_MIN } from '#domain/reservas/precio.ts'
 
@@ -75,3 +76,9 @@ export function finDeRetracto(pagadoEn: Date): Date {
 export function puedeDevolverse(regalo: Regalo, enUso: number, ahora: Date): boolean {
   return regalo.estado === 'activo' && enUso === 0 && regalo.pagadoEn !== null && ahora < finDeRetracto(regalo.pagadoEn)
 }
+
+/** Nobody is written to at the address of somebody who was erased. */
+export const sinDestinatario = ({ paraEmail }: { paraEmail: string }): boolean => esSeudonimo(paraEmail)
+
+/** A new address is for a card that has none; its day stays as it was chosen. */
+export const saleAhora = ({ enviadoEn, enviarEl }: { enviadoEn: Date | null; enviarEl: string }, hoy: string): boolean => enviadoEn !== null || enviarEl <= hoy

@@ -32,7 +32,7 @@ export const CLASES_DE_CORREO = {
   'datos-borrados': 'de-una-compra', devolucion: 'de-una-compra', factura: 'de-una-compra', mensajes: 'de-una-compra', 'no-prestada': 'de-una-compra',
   'operador-cancelada': 'de-una-compra', 'operador-movida': 'de-una-compra', 'operador-por_aceptar': 'de-una-compra', 'operador-rechazada': 'de-una-compra',
   'operador-sin_respuesta': 'de-una-compra', 'operador-vendida': 'de-una-compra', 'pago-devuelto': 'de-una-compra', 'pago-recibido': 'de-una-compra', 'pago-tardio': 'de-una-compra',
-  rechazo: 'de-una-compra', 'regalo-compra': 'de-una-compra', 'regalo-devolucion': 'de-una-compra', 'regalo-devuelto': 'de-una-compra', 'salida-en-disputa': 'de-una-compra',
+  rechazo: 'de-una-compra', 'regalo-compra': 'de-una-compra', 'regalo-devolucion': 'de-una-compra', 'regalo-devuelto': 'de-una-compra', 'regalo-sin-destino': 'de-una-compra', 'salida-en-disputa': 'de-una-compra',
   'servicios-devueltos': 'de-una-compra', 'servicios-pagados': 'de-una-compra', 'solicitud-aceptada': 'de-una-compra', 'suscripcion-cobro': 'de-una-compra',
   'suscripcion-devolucion': 'de-una-compra', 'suscripcion-devuelta': 'de-una-compra', 'suscripcion-falla': 'de-una-compra', 'suscripcion-perdida': 'de-una-compra',
 

@@ -19,7 +19,7 @@ const LIBERA = sql`coalesce(l.liberable_en, s.fin_utc + interval '48 hours')`
 export async function pendientesDeOperador(db: Db | Tx, operador: Ofrecida, { now, modo }: { now: Date; modo: string }): Promise<PendientesDeBaja> {
   const { rows } = await sql<PendientesDeBaja>`
     select v.*, p.*,
-      exists (select 1 from suscripciones x join cobros_suscripcion c on c.suscripcion_id = x.id where x.anfitrion_id = ${operador.anfitrionId}::uuid and (c.estado in ('creado', 'desconocido') or exists (select 1 from reembolsos d where d.id = c.id and d.estado in ('solicitado', 'enviado', 'desconocido')))) as cobro_del_plan,
+      exists (select 1 from suscripciones x join cobros_suscripcion c on c.suscripcion_id = x.id where x.anfitrion_id = ${operador.anfitrionId}::uuid and (c.estado in ('creado', 'desconocido') or exists (select 1 from reembolsos d where d.origen_id = c.id and d.estado <> 'hecho'))) as cobro_del_plan,
       exists (select 1 from sanciones z where z.operador_id = ${operador.anfitrionId ?? operador.proveedorId}::uuid and z.estado = 'devolviendo') as suspendiendo
     from (select ${cuentas(now)} from reservas r join salidas s on s.id = r.salida_id join experiencias e on e.id = r.experiencia_id where ${suyas('e', operador)}) v,
       (select count(*)::int as lineas, coalesce(sum(q.neto), 0)::int as neto, max(q.libera) as se_liberan from (

@@ -62,6 +62,20 @@ conCuentas('closing a business', (c) => {
     expect((await c().correo(ayuda.email, `${nombre} cerró`)).texto).toContain('Ya no formas parte de su equipo')
   })
 
+  it('waits for the refund of a plan, in as many parts and by whatever way it goes', async () => {
+    const { token, anfitrion } = await unaAnfitriona()
+    const { id: suscripcionId } = await db().selectFrom('suscripciones').select('id').where('anfitrionId', '=', anfitrion.id).executeTakeFirstOrThrow()
+    const [cobroId, reembolsoId] = [randomUUID(), randomUUID()]
+    await db().insertInto('cobrosSuscripcion').values({ id: cobroId, suscripcionId, concepto: 'periodo', plan: 'pro', desde: AHORA, hasta: AHORA, monto: 20_000, estado: 'exitoso', createdAt: AHORA, updatedAt: AHORA }).execute()
+    await db().insertInto('reembolsos').values({ id: reembolsoId, origen: 'suscripcion', origenId: cobroId, monto: 10_000, porcentaje: 50, via: 'reversa', causa: 'suscripcion', estado: 'solicitado', fechaEstimada: '2026-11-20', tocadoEn: AHORA, createdAt: AHORA, updatedAt: AHORA }).execute()
+    for (const estado of ['solicitado', 'enviado', 'desconocido', 'rechazado', 'retornado', 'manual']) {
+      await db().updateTable('reembolsos').set({ estado }).where('id', '=', reembolsoId).execute()
+      expect(dichos(await ver(token)), estado).toEqual([['plan', 1, null, null]])
+    }
+    await db().updateTable('reembolsos').set({ estado: 'hecho', hechoEn: AHORA }).where('id', '=', reembolsoId).execute()
+    expect(await ver(token)).toMatchObject({ puede: true })
+  })
+
   it('says all that is left at once, and until when', async () => {
     const { token, nombre, salida, experiencia, anfitrion } = await unaAnfitriona()
     const deAntes = await unaSalida(db(), experiencia, { fecha: '2026-11-16' })

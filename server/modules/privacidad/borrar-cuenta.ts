@@ -6,14 +6,16 @@ import { ponerEnFila } from '#server/modules/limites/index.ts'
 import { verPendientes } from '#server/modules/reservas/index.ts'
 import { confirmarClave, getUsuario, listNegocios } from '#server/modules/usuarios/index.ts'
 import { refuse, refuseCampo } from '#server/refusal.ts'
+import { personaDe } from '#server/titular.ts'
 import { borrarPersona, reclamar } from './borrar-persona.ts'
+import { PARTES } from './partes.ts'
 import { correoDeDespedida } from './privacidad.mails.ts'
 import { quienPregunta } from './quien-pregunta.ts'
 
 type Usuario = Awaited<ReturnType<typeof getUsuario>>
 
 export async function verBorrado(ctx: Ctx): Promise<EstadoDeBorrado> {
-  const pendientes = await pendientesDe(ctx.db, quienPregunta(ctx), ctx.now)
+  const pendientes = await pendientesDe(ctx, ctx.db, quienPregunta(ctx))
   const motivo = motivoParaNoBorrar(pendientes)
   return { negocios: pendientes.negocios, puede: motivo === null, motivo, reservas: pendientes.reservas, porDecidir: pendientes.porDecidir, hasta: pendientes.hasta?.toISOString() ?? null }
 }
@@ -32,13 +34,17 @@ export async function borrarSiPuede(ctx: Ctx, tx: Tx, usuario: Usuario): Promise
   // No booking of this account slips in between the question and the answer.
   await ponerEnFila(tx, `retenciones:${usuario.id}`)
   await reclamar(tx, usuario, ctx.now)
-  const motivo = motivoParaNoBorrar(await pendientesDe(tx, usuario.id, ctx.now))
+  const motivo = motivoParaNoBorrar(await pendientesDe(ctx, tx, usuario.id))
   if (motivo) refuse(motivo)
   await borrarPersona(ctx, tx, usuario)
   await encolarCorreo(ctx, tx, `despedida:${usuario.id}`, correoDeDespedida(usuario, `${ctx.settings.BASE_URL}/privacidad`))
 }
 
-async function pendientesDe(db: Db | Tx, usuarioId: string, now: Date) {
-  const [negocios, { email, emailVerificadoEn }] = [await listNegocios(db, usuarioId), await getUsuario(db, usuarioId)]
-  return { ...(await verPendientes(db, { usuarioId, correo: emailVerificadoEn && email }, now)), negocios, negocio: negocios.length > 0 }
+async function pendientesDe(ctx: Ctx, db: Db | Tx, usuarioId: string) {
+  const [negocios, usuario] = [await listNegocios(db, usuarioId), await getUsuario(db, usuarioId)]
+  const persona = personaDe(ctx.secretos, usuario)
+  const pendientes = await verPendientes(db, persona, ctx.now)
+  let dinero = pendientes.dinero
+  for (const { debe } of PARTES) dinero += (await debe?.(db, persona)) ?? 0
+  return { ...pendientes, dinero, negocios, negocio: negocios.length > 0 }
 }

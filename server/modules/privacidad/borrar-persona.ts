@@ -3,6 +3,8 @@ import { venceSolicitud } from '#domain/privacidad/borrado.ts'
 import type { Ctx, Tx } from '#server/ctx.ts'
 import { anotar } from '#server/modules/auditoria/index.ts'
 import { resolverCaso } from '#server/modules/casos/index.ts'
+import { encolarCorreo } from '#server/modules/correos/index.ts'
+import { apartarRegalosDe } from '#server/modules/regalos/index.ts'
 import { reclamarDe } from '#server/modules/reservas/index.ts'
 import { reclamarSolicitudesDe } from '#server/modules/solicitudes/index.ts'
 import { borrarUsuario, type getUsuario } from '#server/modules/usuarios/index.ts'
@@ -20,7 +22,10 @@ export async function borrarPersona(ctx: Ctx, tx: Tx, usuario: Usuario): Promise
   const reservas = (await reservasDe(tx, { usuarioId }).execute()).map(({ id }) => id)
   const pedidas = (await listSolicitudes(tx, usuarioId, { limit: 100, offset: 0 })).map(({ id }) => id)
   const rastro: Rastro = { correos: new Set(), claves: new Set([usuarioId, ...pedidas]), cartas: new Set() }
+  const cartas = await apartarRegalosDe(ctx, tx, persona)
   for (const { olvidar } of PARTES) await olvidar?.(ctx, tx, persona, rastro)
+  // After all else: an erasure takes every mail that names the person, and these are what is left of their gifts.
+  for (const { clave, correo } of cartas) await encolarCorreo(ctx, tx, clave, correo)
   await insertSolicitud(tx, { id: randomUUID(), usuarioId, derecho: 'supresion', detalle: null, venceEn: venceSolicitud(ctx.now), createdAt: ctx.now })
   await cerrarSolicitudesDe(tx, usuarioId, 'La cuenta se eliminó.', ctx.now)
   for (const { id } of await listSolicitudes(tx, usuarioId, { limit: 100, offset: 0 })) await resolverCaso(tx, { tipo: 'datos', objetoId: id, actor: null, decision: 'cumplida', now: ctx.now })

@@ -18,13 +18,13 @@ import { borrarMensajesDe, borrarReportesDe, exportarMensajes } from '#server/mo
 import { deleteNotificacionesDe, exportarNotificaciones } from '#server/modules/notificaciones/index.ts'
 import { cobrosDeReservasDe, exportarPagos } from '#server/modules/pagos/index.ts'
 import { deleteViajerosDe, exportarViajeros } from '#server/modules/perfil/index.ts'
-import { cobrosDeRegalosDe, exportarRegalos, olvidarRegalosDe } from '#server/modules/regalos/index.ts'
+import { cobrosDeRegalosDe, countDineroDeRegalos, exportarRegalos, olvidarRegalosDe } from '#server/modules/regalos/index.ts'
 import { exportarResenas, firmarComoViajero } from '#server/modules/resenas/index.ts'
 import { exportarReservas, seudonimizarReservasDe } from '#server/modules/reservas/index.ts'
 import type { Sellador } from '#server/modules/secretos/index.ts'
-import { cobrosDeServiciosDe } from '#server/modules/servicios/index.ts'
+import { cobrosDeServiciosDe, countDineroDeServicios } from '#server/modules/servicios/index.ts'
 import { exportarSolicitudesDeEmpresa, seudonimizarSolicitudesDe } from '#server/modules/solicitudes/index.ts'
-import { cobrosDePlanesDe, exportarSuscripciones } from '#server/modules/suscripciones/index.ts'
+import { cobrosDePlanesDe, countDineroDePlanes, exportarSuscripciones } from '#server/modules/suscripciones/index.ts'
 import { deleteTotp } from '#server/modules/totp/index.ts'
 import { emailDe, exportarUsuario } from '#server/modules/usuarios/index.ts'
 import type { Persona } from '#server/titular.ts'
@@ -45,6 +45,8 @@ interface Parte {
   tablas: readonly string[]
   exportar?: (db: Db, persona: Persona, secretos: Sellador) => Promise<Record<string, object[]>>
   olvidar?: (ctx: Ctx, tx: Tx, persona: Persona, rastro: Rastro) => Promise<unknown>
+  /** How much of it has money that has not come to rest: while there is some, nobody is erased. */
+  debe?: (db: Db | Tx, persona: Persona) => Promise<number>
   /** By what the payment provider knows what was paid for it: its notices name who paid, and are emptied by a job once all else is gone. */
   cobros?: (db: Db, usuarioId: string) => Promise<string[]>
   /** What stays under the pseudonym, and why; told by docs/decisions/0015. */
@@ -82,6 +84,7 @@ export const PARTES: readonly Parte[] = [
     tablas: ['solicitudes_empresa', 'solicitud_hitos'],
     exportar: exportarSolicitudesDeEmpresa,
     olvidar: async (ctx, tx, { usuarioId }, rastro) => anotarEn(rastro, await seudonimizarSolicitudesDe(tx, usuarioId, ctx.now)),
+    debe: countDineroDeServicios,
     cobros: cobrosDeServiciosDe,
     queda: 'fechas y precios, que son también de la empresa',
   },
@@ -94,10 +97,10 @@ export const PARTES: readonly Parte[] = [
   { tablas: ['favoritos'], exportar: (db, { usuarioId }) => exportarFavoritos(db, usuarioId), olvidar: (_ctx, tx, { usuarioId }) => deleteFavoritosDe(tx, usuarioId) },
   { tablas: ['esperas'], exportar: exportarEsperas, olvidar: async (_ctx, tx, persona, rastro) => sumar(rastro.claves, await deleteEsperasDe(tx, persona.usuarioId, suyosDe(persona, rastro))) },
   { tablas: ['alertas'], exportar: exportarAlertas, olvidar: async (_ctx, tx, persona, rastro) => sumar(rastro.claves, await deleteAlertasDe(tx, persona.usuarioId, suyosDe(persona, rastro))) },
-  { tablas: ['regalos'], exportar: exportarRegalos, olvidar: async (_ctx, tx, persona, rastro) => sumar(rastro.claves, await olvidarRegalosDe(tx, persona.usuarioId, suyosDe(persona, rastro))), cobros: cobrosDeRegalosDe, queda: seis },
+  { tablas: ['regalos'], exportar: exportarRegalos, olvidar: async (_ctx, tx, persona, { claves }) => sumar(claves, await olvidarRegalosDe(tx, persona)), debe: countDineroDeRegalos, cobros: cobrosDeRegalosDe, queda: seis },
   { tablas: ['anfitriones'], exportar: (db, { usuarioId }) => exportarAnfitrion(db, usuarioId), olvidar: (ctx, tx, persona) => dejarNegocios(ctx, tx, persona), queda: 'lo que ofreció, sin su nombre' },
   { tablas: ['legajos', 'documentos'], exportar: (db, { usuarioId }) => exportarLegajo(db, usuarioId) },
-  { tablas: ['suscripciones'], exportar: (db, { usuarioId }) => exportarSuscripciones(db, usuarioId), cobros: cobrosDePlanesDe, queda: seis },
+  { tablas: ['suscripciones'], exportar: (db, { usuarioId }) => exportarSuscripciones(db, usuarioId), debe: countDineroDePlanes, cobros: cobrosDePlanesDe, queda: seis },
   { tablas: ['listas'], exportar: (db, { usuarioId }) => exportarListas(db, usuarioId), olvidar: (_ctx, tx, { usuarioId }) => deleteListasDe(tx, usuarioId) },
   { tablas: ['notificaciones'], exportar: (db, { usuarioId }) => exportarNotificaciones(db, usuarioId), olvidar: (_ctx, tx, { usuarioId }) => deleteNotificacionesDe(tx, usuarioId) },
   {

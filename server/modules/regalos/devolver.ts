@@ -22,7 +22,7 @@ export async function pedirDevolucion(ctx: Ctx, id: string): Promise<void> {
   })
 }
 
-async function anularParaDevolver(ctx: Ctx, tx: Tx, { id, monto, pspIntento, pagadoEn, modo }: RegaloRow, alla?: string): Promise<ReembolsoRow> {
+export async function anularParaDevolver(ctx: Ctx, tx: Tx, { id, monto, pspIntento, pagadoEn, modo }: RegaloRow, alla?: string): Promise<ReembolsoRow> {
   await updateRegalo(tx, id, { estado: 'devolviendo', codigoHash: null }, ctx.now)
   await asentar(tx, { clave: `regalo-anulado:${id}`, tipo: 'regalo_anulado', reservaId: null, modo, apuntes: asientoRegaloAnulado(monto), now: ctx.now })
   return anotarReembolso(ctx, tx, { id, alla, origen: 'regalo', origenId: id, intento: pspIntento, monto, cobrado: monto, cobradoEn: pagadoEn! })

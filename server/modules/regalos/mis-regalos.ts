@@ -1,13 +1,15 @@
-import type { Regalo, SaldoDeRegalo } from '#contract/regalos.ts'
-import { estadoDeRegalo, normalizarCodigoDeRegalo } from '#domain/regalos/regalos.ts'
+import type { Input } from '#contract/call.ts'
+import type { Regalo, regalos, SaldoDeRegalo } from '#contract/regalos.ts'
+import { fechaLocal } from '#domain/fechas.ts'
+import { estadoDeRegalo, normalizarCodigoDeRegalo, saleAhora, sinDestinatario } from '#domain/regalos/regalos.ts'
 import type { Ctx, Page } from '#server/ctx.ts'
 import { usuarioDe } from '#server/la-sesion.ts'
 import { contar } from '#server/modules/limites/index.ts'
 import { log } from '#server/platform/log.ts'
 import { PspUnavailableError, PspUnknownError } from '#server/ports.ts'
-import { refuse } from '#server/refusal.ts'
+import { refuse, refuseCampo } from '#server/refusal.ts'
 import { pedirDevolucion } from './devolver.ts'
-import { countRegalosDe, findRegalo, findRegaloPorCodigo, listRegalosDe, lockRegalo } from './regalos.db.ts'
+import { countRegalosDe, findRegalo, findRegaloPorCodigo, listRegalosDe, lockRegalo, updateRegalo } from './regalos.db.ts'
 import { disponibleDe, reglasDe, toRegaloJson } from './regalos.json.ts'
 import { enviar, hashDeCodigo, revisar } from './revisar.ts'
 
@@ -23,12 +25,12 @@ export async function listarRegalos(ctx: Ctx, { pagina = 1, porPagina = POR_PAGI
 }
 
 /** The link of the purchase is the credential of its buyer. */
-export async function usarCompraDeRegalo(ctx: Ctx, { clave, acto }: { clave: string; acto: 'ver' | 'reenviar' | 'devolver' }): Promise<Regalo> {
+export async function usarCompraDeRegalo(ctx: Ctx, { clave, acto, ...para }: Input<typeof regalos.usarCompraDeRegalo>): Promise<Regalo> {
   const id = ctx.secretos.idDeEnlace('regalo', clave) ?? refuse('regalo-desconocido')
   const fila = (await findRegalo(ctx.db, id, ctx.now)) ?? refuse('regalo-desconocido')
   await contar(ctx.db, `regalo:${id}`, MIRADAS, ctx.now)
   if (acto === 'ver' && fila.estado === 'pendiente') await preguntar(ctx, id)
-  if (acto === 'reenviar') await reenviar(ctx, id)
+  if (acto === 'reenviar') await reenviar(ctx, id, para)
   if (acto === 'devolver') await pedirDevolucion(ctx, id)
   return toRegaloJson(ctx, (await findRegalo(ctx.db, id, ctx.now))!)
 }
@@ -52,11 +54,22 @@ async function preguntar(ctx: Ctx, id: string): Promise<void> {
   }
 }
 
-async function reenviar(ctx: Ctx, id: string): Promise<void> {
+interface Para {
+  paraNombre?: string | undefined
+  paraEmail?: string | undefined
+}
+
+async function reenviar(ctx: Ctx, id: string, { paraNombre, paraEmail }: Para): Promise<void> {
   await contar(ctx.db, `regalo-envio:${id}`, ENVIOS, ctx.now)
   await ctx.transaction(async (tx) => {
     const fila = await lockRegalo(tx, id)
     if (estadoDeRegalo(reglasDe(fila), ctx.now) !== 'activo') refuse('regalo-no-reenviable')
-    await enviar(ctx, tx, id)
+    if (!sinDestinatario(fila)) {
+      // Where a card goes was agreed when it was bought.
+      if (paraEmail !== undefined && paraEmail !== fila.paraEmail) refuse('regalo-no-reenviable')
+      return enviar(ctx, tx, id)
+    }
+    await updateRegalo(tx, id, { paraNombre: paraNombre ?? refuseCampo('paraNombre', 'Escribe el nombre de quien la recibe'), paraEmail: paraEmail ?? refuseCampo('paraEmail', 'Escribe un correo como nombre@ejemplo.cl') }, ctx.now)
+    if (saleAhora(fila, fechaLocal(ctx.now, 'America/Santiago'))) await enviar(ctx, tx, id)
   })
 }

@@ -1,5 +1,5 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
-import { seudonimoDe } from '#domain/privacidad/seudonimo.ts'
+import { COMO_SEUDONIMO, seudonimoDe } from '#domain/privacidad/seudonimo.ts'
 import type { Db, Tx } from '#server/ctx.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Persona } from '#server/titular.ts'
@@ -63,7 +63,7 @@ export async function updateUso(tx: Tx, reservaId: string, set: { cobradoEn?: Da
 
 /** Paid cards whose day has come and whose mail was not written. */
 export const listPorEnviar = (db: Db, hoy: string, limit: number) =>
-  db.selectFrom('regalos').select('id').where('estado', '=', 'activo').where('enviadoEn', 'is', null).where(sql<boolean>`enviar_el <= ${hoy}::date`).orderBy('enviarEl').orderBy('id').limit(limit).execute()
+  db.selectFrom('regalos').select('id').where('estado', '=', 'activo').where('enviadoEn', 'is', null).where('paraEmail', 'not like', COMO_SEUDONIMO).where(sql<boolean>`enviar_el <= ${hoy}::date`).orderBy('enviarEl').orderBy('id').limit(limit).execute()
 
 /** Whose payment nobody told us the end of. */
 export const listSinPagar = (db: Db, { antesDe, desde }: { antesDe: Date; desde: Date }, limit: number) =>
@@ -73,12 +73,37 @@ export async function deleteSinPagar(db: Db, antesDe: Date): Promise<void> {
   await db.deleteFrom('regalos').where('estado', '=', 'pendiente').where('createdAt', '<', antesDe).execute()
 }
 
-/** The money stays under a pseudonym; who gave and who received does not. */
-export async function olvidarRegalosDe(tx: Tx, usuarioId: string, emails: string[]): Promise<string[]> {
-  const { nombre, email } = seudonimoDe(usuarioId)
-  const dados = await tx.updateTable('regalos').set({ deNombre: nombre, deEmail: email, paraNombre: nombre, paraEmail: email, mensaje: null }).where((eb) => eb.or([eb('usuarioId', '=', usuarioId), ...(emails.length > 0 ? [eb('deEmail', 'in', emails)] : [])])).returning('id').execute()
-  if (emails.length > 0) await tx.updateTable('regalos').set({ paraNombre: nombre, paraEmail: email, mensaje: null }).where('paraEmail', 'in', emails).execute()
-  return dados.map(({ id }) => id)
+/** Whose code has not left: its day has not come, or its mail still waits. */
+const porSalir = sql<boolean>`(enviado_en is null or exists (select 1 from correos c where c.clave like 'regalo-codigo:' || regalos.id || ':%' and c.estado <> 'enviado'))`
+
+const compradosPor = ({ usuarioId, correo }: Pick<Persona, 'usuarioId' | 'correo'>) => sql<boolean>`(usuario_id = ${usuarioId}::uuid or de_email = ${correo})`
+
+/** Paid by them, and its code has not left. */
+export const listSinSalirDe = (tx: Tx, persona: Persona): Promise<RegaloRow[]> =>
+  tx.selectFrom('regalos').selectAll().where(compradosPor(persona)).where('estado', '=', 'activo').where(porSalir).orderBy('id').forUpdate().execute()
+
+/** Paid by others for whoever has that address, and its code has not left. */
+export const listSinLlegarA = (tx: Tx, correo: string): Promise<RegaloRow[]> =>
+  tx.selectFrom('regalos').selectAll().where('paraEmail', '=', correo).where('deEmail', '!=', correo).where('estado', '=', 'activo').where(porSalir).orderBy('id').forUpdate().execute()
+
+/** Money of their cards that has not come to rest: the bank decides about it, or it is on its way back. */
+export async function countDineroDeRegalos(db: Db | Tx, persona: Persona): Promise<number> {
+  const { n } = await db
+    .selectFrom('regalos')
+    .select(sql<number>`count(*)::int`.as('n'))
+    .where(compradosPor(persona))
+    .where(sql<boolean>`(estado in ('devolviendo', 'bloqueado') or exists (select 1 from reembolsos d where d.origen_id = regalos.id and d.estado <> 'hecho')
+      or exists (select 1 from reembolsos d join transferencias t on t.origen_id = d.id where d.origen_id = regalos.id and t.estado not in ('pagada', 'anulada')))`)
+    .executeTakeFirstOrThrow()
+  return n
+}
+
+/** The money stays under a pseudonym; who gave and who received does not. An address that was only typed is no claim on what another gave. Answers whose mails name them. */
+export async function olvidarRegalosDe(tx: Tx, persona: Persona): Promise<string[]> {
+  const { nombre, email } = seudonimoDe(persona.usuarioId)
+  const dados = await tx.updateTable('regalos').set({ deNombre: nombre, deEmail: email, paraNombre: nombre, paraEmail: email, mensaje: null }).where(compradosPor(persona)).returning('id').execute()
+  const recibidos = await tx.updateTable('regalos').set({ paraNombre: nombre, paraEmail: email, mensaje: null }).where('paraEmail', '=', persona.correo).returning('id').execute()
+  return [...dados, ...recibidos].map(({ id }) => id)
 }
 
 /** By what the provider knows what was paid for gifts of somebody who was erased. */

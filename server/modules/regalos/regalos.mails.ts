@@ -36,6 +36,16 @@ export const correoDeRegalo = (ctx: Ctx, g: RegaloCompleto, codigo: string): Cor
   seOlvida: true,
 })
 
+/** To its buyer: nobody has the code yet, and nobody will without them. It says nothing of whoever was to receive it. */
+export const correoDeSinDestinatario = (ctx: Ctx, g: Pick<RegaloCompleto, 'id' | 'deEmail' | 'monto' | 'enviarEl'>): Correo => ({
+  para: g.deEmail,
+  asunto: `Dinos a qué correo enviamos tu tarjeta de regalo de ${enPesos(g.monto)}`,
+  titulo: 'Tu regalo necesita otro correo',
+  parrafos: ['Ya no podemos escribir al correo que diste para tu regalo, así que nadie tiene su código. El dinero sigue ahí.', 'Escribe otro nombre y otro correo, que pueden ser los tuyos. Si aún estás en plazo, también puedes pedir la devolución.'],
+  datos: [['Monto', enPesos(g.monto)], ['Se envía el', fechaLarga(g.enviarEl)]],
+  accion: { texto: 'Elegir otro correo', enlace: ctx.settings.BASE_URL + enlaceDeCompra(ctx, g.id) },
+})
+
 export const correoDeDevolucionPedida = (ctx: Ctx, g: RegaloCompleto): Correo => ({
   para: g.deEmail,
   asunto: `Pedimos la devolución de tu tarjeta de regalo de ${enPesos(g.monto)}`,

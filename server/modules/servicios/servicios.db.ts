@@ -60,3 +60,17 @@ export async function cobrosDeServiciosDe(db: Db, usuarioId: string): Promise<st
     .execute()
   return cobros.flatMap(({ pspIntento, pspSesion }) => [pspIntento, pspSesion]).filter((nombre) => nombre !== null)
 }
+
+/** Charges of what they asked for without a company, whose money has not come to rest; that of a company is the company's. */
+export async function countDineroDeServicios(db: Db | Tx, { usuarioId }: { usuarioId: string }): Promise<number> {
+  const { n } = await db
+    .selectFrom('cobrosServicios as c')
+    .innerJoin('propuestas as p', 'p.id', 'c.propuestaId')
+    .innerJoin('solicitudesEmpresa as s', 's.id', 'p.solicitudId')
+    .select(sql<number>`count(*)::int`.as('n'))
+    .where('s.usuarioId', '=', usuarioId)
+    .where('s.empresaId', 'is', null)
+    .where(sql<boolean>`(c.estado in ('desconocido', 'contracargo') or exists (select 1 from reembolsos d where d.origen_id = c.id and d.estado <> 'hecho'))`)
+    .executeTakeFirstOrThrow()
+  return n
+}

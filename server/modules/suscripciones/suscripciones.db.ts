@@ -95,3 +95,16 @@ export async function cobrosDePlanesDe(db: Db, usuarioId: string): Promise<strin
     .execute()
   return [...new Set(planes.flatMap(({ pspCliente, sesionPsp, pspIntento }) => [pspCliente, sesionPsp, pspIntento]).filter((nombre) => nombre !== null))]
 }
+
+/** Charges of their plans whose money is on its way back, by whatever way. */
+export async function countDineroDePlanes(db: Db | Tx, { usuarioId }: { usuarioId: string }): Promise<number> {
+  const { n } = await db
+    .selectFrom('cobrosSuscripcion as c')
+    .innerJoin('suscripciones as s', 's.id', 'c.suscripcionId')
+    .innerJoin('anfitriones as a', 'a.id', 's.anfitrionId')
+    .select(sql<number>`count(*)::int`.as('n'))
+    .where('a.usuarioId', '=', usuarioId)
+    .where(sql<boolean>`(c.estado = 'desconocido' or exists (select 1 from reembolsos d where d.origen_id = c.id and d.estado <> 'hecho'))`)
+    .executeTakeFirstOrThrow()
+  return n
+}

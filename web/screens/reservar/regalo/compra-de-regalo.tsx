@@ -17,6 +17,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { ESTADOS_DE_REGALO } from './estados-de-regalo.ts'
+import { OtroDestinatario } from './otro-destinatario.tsx'
 
 const CADA_MS = 3_000
 const VECES = 10
@@ -63,12 +64,12 @@ export function CompraDeRegalo({ clave }: { clave: string }) {
 const SIRVEN: readonly EstadoRegalo[] = ['activo', 'bloqueado', 'vencido']
 
 function Comprado({ regalo, clave }: { regalo: Regalo; clave: string }) {
-  const { estado, monto, disponible, paraNombre, paraEmail, enviarEl, enviadoEn, venceEn, mensaje, muestra, experiencia } = regalo
+  const { estado, monto, disponible, paraNombre, paraEmail, enviarEl, enviadoEn, venceEn, mensaje, muestra, experiencia, sinDestinatario } = regalo
   const { texto, tono } = ESTADOS_DE_REGALO[estado]
   const datos: [string, string][] = [
     ['Monto', formatPesos(monto)],
     ...(SIRVEN.includes(estado) ? ([['Queda', formatPesos(disponible)]] as [string, string][]) : []),
-    ['Para', `${paraNombre}, ${paraEmail}`],
+    ...(sinDestinatario ? [] : ([['Para', `${paraNombre}, ${paraEmail}`]] as [string, string][])),
     ['Código', enviadoEn ? `Enviado el ${formatDia(diaEn(enviadoEn))}, termina en ${muestra ?? ''}` : `Se envía el ${formatDia(enviarEl)}`],
     ...(experiencia ? ([['Pensado para', experiencia.nombreExperiencia]] as [string, string][]) : []),
     ...(venceEn && SIRVEN.includes(estado) ? ([['Vale hasta', formatDiaConAno(diaEn(venceEn))]] as [string, string][]) : []),
@@ -89,6 +90,7 @@ function Comprado({ regalo, clave }: { regalo: Regalo; clave: string }) {
             </div>
           ))}
         </dl>
+        {sinDestinatario && estado === 'activo' && <Notice tone="warning">{enviadoEn ? 'Ya no podemos escribir al correo que diste. Si nadie tiene el código, envía uno nuevo a otro correo.' : 'Ya no podemos escribir al correo que diste, así que nadie tiene el código. Dinos a qué otro correo lo enviamos.'}</Notice>}
         {estado === 'bloqueado' && <Notice tone="warning">Tu banco nos pidió este pago de vuelta. Mientras decide, la tarjeta no se puede usar.</Notice>}
         {estado === 'anulado' && <Notice tone="danger">Tu banco te devolvió este pago y la tarjeta ya no vale.</Notice>}
         {(estado === 'devolviendo' || estado === 'devuelto') && <Notice tone={estado === 'devuelto' ? 'success' : 'info'}>{DEVOLUCIONES[faseDeDevolucion(regalo.devolucion ?? 'solicitado') ?? 'pedida']}</Notice>}
@@ -118,11 +120,12 @@ function Actos({ regalo, clave }: { regalo: Regalo; clave: string }) {
   })
   return (
     <div className="grid gap-4">
+      {regalo.puedeReenviarse && regalo.sinDestinatario && <OtroDestinatario regalo={regalo} clave={clave} />}
       <div className="flex flex-wrap gap-3">
         <ButtonLink to="/" className="w-full sm:w-auto">
           Explorar experiencias
         </ButtonLink>
-        {regalo.puedeReenviarse && (
+        {regalo.puedeReenviarse && !regalo.sinDestinatario && (
           <Button variant="outline" status={actuar.isPending && actuar.variables === 'reenviar' ? 'loading' : 'default'} onClick={() => actuar.mutate('reenviar')}>
             {regalo.enviadoEn ? 'Enviar otro código' : 'Enviarlo ahora'}
           </Button>
