@@ -12,6 +12,7 @@ export function codeOfDatabase(error: unknown): ErrorCode | undefined {
   if (error instanceof BusyError || error instanceof DeadlineError || error instanceof StorageError) return 'servicio-ocupado'
   const state = sqlState(error)
   if (state === '23514' && (error as { constraint?: string }).constraint === 'reservas_caben') return 'sin-cupos'
+  if (state === '23514' && (error as { constraint?: string }).constraint === 'cuenta_viva') return 'sesion-requerida'
   if (state === '23505' || state === '23514' || state === '23P01') return 'dato-en-conflicto'
   if (state?.startsWith('22')) return 'datos-invalidos'
   // 08: no connection. 53: no room on its disk, no memory, no connection left.

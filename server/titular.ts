@@ -1,4 +1,4 @@
-import type { ExpressionBuilder } from 'kysely'
+import { sql, type ExpressionBuilder } from 'kysely'
 import type { Db, Tx } from '#server/ctx.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Secretos } from '#server/ports.ts'
@@ -31,6 +31,13 @@ export const reservasDe = (db: Db | Tx, de: Titular) => {
   if (!correo) return ids.where('usuarioId', '=', usuarioId)
   const comoInvitada = (eb: ExpressionBuilder<Database, 'reservas'>) => eb.and([eb('usuarioId', 'is', null), eb('empresaId', 'is', null), eb('contactoEmail', '=', correo)])
   return ids.where((eb) => eb.or([eb('usuarioId', '=', usuarioId), comoInvitada(eb)]))
+}
+
+/** The ids of bookings that a company made for them, under their confirmed address: who travels is theirs, the money is the company's. */
+export const viajesDe = (db: Db | Tx, de: Titular) => {
+  const ids = db.selectFrom('reservas').select('id').where('empresaId', 'is not', null)
+  if ('reservaId' in de || !de.correo) return ids.where(sql<boolean>`false`)
+  return ids.where('contactoEmail', '=', de.correo).where('usuarioId', 'is distinct from', de.usuarioId)
 }
 
 /** What stands in the name of whoever is erased. */

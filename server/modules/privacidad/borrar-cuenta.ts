@@ -4,7 +4,7 @@ import type { Ctx, Db, Tx } from '#server/ctx.ts'
 import { encolarCorreo } from '#server/modules/correos/index.ts'
 import { ponerEnFila } from '#server/modules/limites/index.ts'
 import { verPendientes } from '#server/modules/reservas/index.ts'
-import { confirmarClave, getUsuario, listNegocios } from '#server/modules/usuarios/index.ts'
+import { confirmarClave, getUsuario, listNegocios, lockCuenta } from '#server/modules/usuarios/index.ts'
 import { refuse, refuseCampo } from '#server/refusal.ts'
 import { personaDe } from '#server/titular.ts'
 import { borrarPersona, reclamar } from './borrar-persona.ts'
@@ -31,8 +31,9 @@ export async function borrarCuenta(ctx: Ctx, { email, password }: { email: strin
 
 /** Refused while something of the account is live; the last mail says what happened. */
 export async function borrarSiPuede(ctx: Ctx, tx: Tx, usuario: Usuario): Promise<void> {
-  // No booking of this account slips in between the question and the answer.
+  // Nothing of this account slips in between the question and the answer. Whoever books stands in this line first, and looks at the account then.
   await ponerEnFila(tx, `retenciones:${usuario.id}`)
+  if (!(await lockCuenta(tx, usuario.id))) refuse('sesion-requerida')
   await reclamar(tx, usuario, ctx.now)
   const motivo = motivoParaNoBorrar(await pendientesDe(ctx, tx, usuario.id))
   if (motivo) refuse(motivo)

@@ -7,7 +7,7 @@ import { encolarCorreo } from '#server/modules/correos/index.ts'
 import { apartarRegalosDe } from '#server/modules/regalos/index.ts'
 import { reclamarDe } from '#server/modules/reservas/index.ts'
 import { reclamarSolicitudesDe } from '#server/modules/solicitudes/index.ts'
-import { borrarUsuario, type getUsuario } from '#server/modules/usuarios/index.ts'
+import { borrarUsuario, lockCuenta, type getUsuario } from '#server/modules/usuarios/index.ts'
 import { type Persona, personaDe, reservasDe } from '#server/titular.ts'
 import { PARTES, type Rastro } from './partes.ts'
 import { cerrarSolicitudesDe, insertSolicitud, listSolicitudes } from './solicitudes.db.ts'
@@ -18,6 +18,7 @@ type Usuario = Awaited<ReturnType<typeof getUsuario>>
 export async function borrarPersona(ctx: Ctx, tx: Tx, usuario: Usuario): Promise<void> {
   const { id: usuarioId } = usuario
   const persona = personaDe(ctx.secretos, usuario)
+  await lockCuenta(tx, usuarioId)
   await reclamar(tx, usuario, ctx.now)
   const reservas = (await reservasDe(tx, { usuarioId }).execute()).map(({ id }) => id)
   const pedidas = (await listSolicitudes(tx, usuarioId, { limit: 100, offset: 0 })).map(({ id }) => id)

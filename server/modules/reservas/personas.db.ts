@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { seudonimoDe } from '#domain/privacidad/seudonimo.ts'
 import type { Db, Tx } from '#server/ctx.ts'
-import { idDe, reservasDe, type Titular } from '#server/titular.ts'
+import { idDe, reservasDe, viajesDe, type Titular } from '#server/titular.ts'
 
 /** Bookings made as a guest with that address become the account's. Answers how many. */
 export async function reclamarDe(tx: Tx, usuarioId: string, email: string, now: Date): Promise<number> {
@@ -9,20 +9,19 @@ export async function reclamarDe(tx: Tx, usuarioId: string, email: string, now: 
   return Number(numUpdatedRows)
 }
 
-/** What keeps somebody from being erased: bookings that hold places, and money that has not come to rest. */
+/** What keeps somebody from being erased: bookings that hold places, a company's for them too, and money of theirs that has not come to rest. */
 export async function verPendientes(db: Db | Tx, de: Titular, now: Date): Promise<{ reservas: number; porDecidir: number; hasta: Date | null; dinero: number }> {
   const { rows } = await sql<{ reservas: number; porDecidir: number; hasta: Date | null; dinero: number }>`
     select count(*) filter (where viva)::int as reservas, count(*) filter (where elige)::int as por_decidir,
       max(fin_utc) filter (where viva and not suspendida) as hasta, count(*) filter (where debe)::int as dinero
     from (
       select s.fin_utc, s.estado = 'cancelada' and r.estado in ('pagada', 'confirmada') as suspendida,
-        r.estado = 'confirmada' and exists (select 1 from ofertas_de_fecha o where o.reserva_id = r.id and o.salida_id = r.salida_id and o.vence_en > ${now}) as elige,
+        propia and r.estado = 'confirmada' and exists (select 1 from ofertas_de_fecha o where o.reserva_id = r.id and o.salida_id = r.salida_id and o.vence_en > ${now}) as elige,
         r.estado in ('pagada', 'confirmada') or (r.estado = 'pendiente' and r.ocupa_hasta > ${now}) as viva,
-        r.estado_pago in ('autorizado', 'desconocido', 'reembolso_pendiente', 'contracargo') or exists (select 1 from reembolsos d where d.reserva_id = r.id and d.estado <> 'hecho')
-          or exists (select 1 from transferencias t where t.reserva_id = r.id and t.estado not in ('pagada', 'anulada')) as debe
-      from reservas r join salidas s on s.id = r.salida_id
-      where r.id in ${reservasDe(db, de)}
-    ) propias`.execute(db)
+        propia and (r.estado_pago in ('autorizado', 'desconocido', 'reembolso_pendiente', 'contracargo') or exists (select 1 from reembolsos d where d.reserva_id = r.id and d.estado <> 'hecho')
+          or exists (select 1 from transferencias t where t.reserva_id = r.id and t.estado not in ('pagada', 'anulada'))) as debe
+      from (select id, true as propia from (${reservasDe(db, de)}) p union all select id, false from (${viajesDe(db, de)}) v) q join reservas r on r.id = q.id join salidas s on s.id = r.salida_id
+    ) suyas`.execute(db)
   return rows[0]!
 }
 
@@ -31,10 +30,12 @@ export async function verPendientes(db: Db | Tx, de: Titular, now: Date): Promis
  * ids by which mails were written.
  */
 export async function seudonimizarReservasDe(tx: Tx, de: Titular, now: Date): Promise<{ correos: string[]; claves: string[] }> {
-  const reservas = await tx.selectFrom('reservas').select(['id', 'contactoEmail']).where('id', 'in', reservasDe(tx, de)).execute()
-  const reembolsos = await tx.selectFrom('reembolsos').select('id').where('reservaId', 'in', reservasDe(tx, de)).execute()
+  const suyas = (await reservasDe(tx, de).unionAll(viajesDe(tx, de)).execute()).map(({ id }) => id)
+  if (suyas.length === 0) return { correos: [], claves: [] }
+  const reservas = await tx.selectFrom('reservas').select(['id', 'contactoEmail']).where('id', 'in', suyas).execute()
+  const reembolsos = await tx.selectFrom('reembolsos').select('id').where('reservaId', 'in', suyas).execute()
   const { nombre, email } = seudonimoDe(idDe(de))
-  await tx.updateTable('reservas').set({ contactoNombre: nombre, contactoEmail: email, contactoTelefono: '', comentario: null, recogida: null, respuestas: '[]', pedidaDesde: null, updatedAt: now }).where('id', 'in', reservasDe(tx, de)).execute()
+  await tx.updateTable('reservas').set({ contactoNombre: nombre, contactoEmail: email, contactoTelefono: '', comentario: null, recogida: null, respuestas: '[]', pedidaDesde: null, updatedAt: now }).where('id', 'in', suyas).execute()
   return { correos: [...new Set(reservas.map((r) => r.contactoEmail))], claves: [...reservas, ...reembolsos].map(({ id }) => id) }
 }
 
@@ -50,8 +51,19 @@ export async function exportarReservas(db: Db, de: Titular) {
     .where('r.id', 'in', reservasDe(db, de))
     .orderBy('r.createdAt')
     .execute()
-  return { reservas }
+  return { reservas, viajesDeEmpresas: await viajesDeEmpresas(db, de) }
 }
+
+/** Of what a company bought for them: where they go and what it says of them, not what it paid. */
+const viajesDeEmpresas = (db: Db, de: Titular) =>
+  db
+    .selectFrom('reservas as r')
+    .innerJoin('salidas as s', 's.id', 'r.salidaId')
+    .innerJoin('experiencias as e', 'e.id', 'r.experienciaId')
+    .select(['r.codigo', 'e.nombreExperiencia', 's.inicioLocal as inicio', 's.zona', 'r.contactoNombre', 'r.contactoEmail', 'r.contactoTelefono', 'r.comentario', 'r.recogida', 'r.respuestas', 'r.estado', 'r.llegadaEn', 'r.createdAt as creadaEn'])
+    .where('r.id', 'in', viajesDe(db, de))
+    .orderBy('r.createdAt')
+    .execute()
 
 const LOTE = 200
 

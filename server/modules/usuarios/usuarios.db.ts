@@ -11,6 +11,9 @@ const columns = ['id', 'nombre', 'email', 'telefono', 'claveHash', 'esAnfitrion'
 export const findUsuarioPorEmail = (db: Db | Tx, email: string) => db.selectFrom('usuarios').select(columns).where('email', '=', email).executeTakeFirst()
 export const getUsuario = (db: Db | Tx, id: string) => db.selectFrom('usuarios').select(columns).where('id', '=', id).executeTakeFirstOrThrow()
 
+/** Whoever makes something for that account waits until this ends; false where it was erased. */
+export const lockCuenta = async (tx: Tx, id: string): Promise<boolean> => (await tx.selectFrom('usuarios').select('id').where('id', '=', id).where('borradoEn', 'is', null).forUpdate().executeTakeFirst()) !== undefined
+
 export const tieneCuenta = async (db: Db | Tx, id: string): Promise<boolean> => (await db.selectFrom('usuarios').select('id').where('id', '=', id).where('borradoEn', 'is', null).executeTakeFirst()) !== undefined
 
 /** False if the address is taken. */

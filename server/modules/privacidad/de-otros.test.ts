@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest'
+import type { Exportacion } from '#contract/privacidad.ts'
+import { conCuentas, type Cuenta } from '#server/testing/cuentas.ts'
+import { AHORA, unaEmpresa, unaReserva } from '#server/testing/datos.ts'
+import { CLAVE } from '#server/testing/llamadas.ts'
+
+conCuentas('what others made that names somebody', (c) => {
+  const db = () => c().programa.database.db
+  const salida = () => db().selectFrom('salidas').selectAll().where('id', '=', c().mundo.ids.salidaId!).executeTakeFirstOrThrow()
+  const borrar = ({ token, email }: Cuenta) => c().pedir(token, 'POST /api/privacidad/borrado', { email, password: CLAVE })
+  async function conCorreoConfirmado(): Promise<Cuenta> {
+    const quien = await c().registrar()
+    await db().updateTable('usuarios').set({ emailVerificadoEn: AHORA }).where('id', '=', quien.id).execute()
+    return quien
+  }
+
+  it('is a trip that a company bought for them: in the copy without its price, waited for, and then without their name', async () => {
+    const eva = await conCorreoConfirmado()
+    const { id: empresaId } = await unaEmpresa(db())
+    const suya = { empresaId, contactoNombre: 'Eva Plantada', contactoEmail: eva.email, contactoTelefono: '+56955331234', comentario: 'Eva es alérgica' }
+    const reserva = await unaReserva(db(), await salida(), { ...suya, estado: 'confirmada', estadoPago: 'autorizado', total: 54_321 })
+    const { id } = (await c().pedir(eva.token, 'POST /api/privacidad/exportaciones', {})).body as Exportacion
+    await c().programa.settle()
+    const copia = (await c().pedir(eva.token, `GET /api/privacidad/exportaciones/${id}/datos`)).body as Record<string, object[]>
+    expect(copia.viajesDeEmpresas).toMatchObject([{ contactoNombre: 'Eva Plantada', comentario: 'Eva es alérgica', estado: 'confirmada' }])
+    expect([copia.reservas, JSON.stringify(copia).includes('54321')]).toEqual([[], false])
+    expect((await c().pedir(eva.token, 'GET /api/privacidad/borrado')).body).toMatchObject({ puede: false, motivo: 'cuenta-con-reservas', reservas: 1, porDecidir: 0 })
+    await db().updateTable('reservas').set({ estado: 'realizada' }).where('id', '=', reserva.id).execute()
+    expect((await borrar(eva)).status, 'its money is the company’s').toBe(200)
+    const queda = await db().selectFrom('reservas').selectAll().where('id', '=', reserva.id).executeTakeFirstOrThrow()
+    expect(queda).toMatchObject({ contactoNombre: 'Viajero', contactoTelefono: '', comentario: null, total: 54_321, empresaId, estadoPago: 'autorizado' })
+    expect(JSON.stringify(queda)).not.toContain(eva.email)
+  })
+
+  it('is not theirs by an address that was only typed', async () => {
+    const intrusa = await c().registrar('ajena@privada.cl')
+    const { id: empresaId } = await unaEmpresa(db())
+    const reserva = await unaReserva(db(), await salida(), { empresaId, contactoNombre: 'Víctima', contactoEmail: 'ajena@privada.cl', estado: 'confirmada' })
+    expect((await borrar(intrusa)).status).toBe(200)
+    expect((await db().selectFrom('reservas').select('contactoNombre').where('id', '=', reserva.id).executeTakeFirstOrThrow()).contactoNombre).toBe('Víctima')
+  })
+
+  it('is the mail to whoever gave them a gift, too', async () => {
+    const eva = await conCorreoConfirmado()
+    const { url } = (await c().pedir(null, 'POST /api/regalos', { monto: 20_000, deNombre: 'Ana', deEmail: 'ana@privada.cl', paraNombre: 'Eva Plantada', paraEmail: eva.email, aceptaTerminos: true })).body as { url: string }
+    const tarjeta = new URLSearchParams({ numero: '4242424242424242', vencimiento: '12/34', cvc: '123', nombre: 'Ana' })
+    await c().programa.sandbox!.fetch(`http://sandbox/sandbox/stripe/pagar/${url.split('/').at(-1)!}`, { method: 'POST', body: tarjeta, redirect: 'manual' })
+    await c().programa.settle()
+    const conNombre = () => db().selectFrom('correos').select('clave').where('texto', 'like', '%Eva Plantada%').execute()
+    expect((await conNombre()).map(({ clave }) => clave.split(':')[0])).toEqual(['regalo-compra'])
+    expect((await borrar(eva)).status).toBe(200)
+    expect(await conNombre()).toEqual([])
+  })
+})
