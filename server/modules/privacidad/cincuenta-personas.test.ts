@@ -183,6 +183,7 @@ const SECCION: Record<string, string> = {
 /** What these name is a business, or staff of ours at work; a person leaves them by `dejarNegocios`, or by their own retention. */
 const DE_NEGOCIOS: Record<string, string> = {
   abonos: 'la cuenta de un operador a la que se le pagó: retención de cuentas',
+  cuentas_del_sitio: 'la cuenta bancaria de quien lleva el sitio',
   cuentas_de_pago: 'la cuenta de un operador: se borra al cerrar el negocio',
   empresas: 'datos de la empresa',
   invitaciones: 'a un equipo: se olvidan con quien invita o a quien se invita',

@@ -104,7 +104,7 @@ conCuentas('gifts of somebody who is erased', (c) => {
     expect(await estadoDe(rosa)).toMatchObject({ puede: true })
   })
 
-  it('are no more held back than a plan: its refund counts by whatever way, at closing and at erasing', async () => {
+  it('are no more waited for than a plan: its refund counts by whatever way, and so does its dispute', async () => {
     const ema = await conCorreoConfirmado()
     const anfitrion = await unAnfitrion(db(), { usuarioId: ema.id, estado: 'Baja' })
     await unPlan(db(), anfitrion.id, 'pro')
@@ -116,6 +116,10 @@ conCuentas('gifts of somebody who is erased', (c) => {
       await db().updateTable('reembolsos').set({ estado }).where('id', '=', reembolsoId).execute()
       expect((await estadoDe(ema)).motivo, estado).toBe('cuenta-con-dinero')
     }
+    await db().updateTable('reembolsos').set({ estado: 'hecho', hechoEn: AHORA }).where('id', '=', reembolsoId).execute()
+    expect((await estadoDe(ema)).motivo).toBeNull()
+    await db().insertInto('disputas').values({ id: 'dp_plan', cobroId, monto: 20_000, estado: 'abierta', motivo: 'fraudulent', createdAt: AHORA, updatedAt: AHORA } as never).execute()
+    expect((await estadoDe(ema)).motivo, 'a bank decides').toBe('cuenta-con-dinero')
   })
 
   async function unaDevolucion(origen: string, origenId: string): Promise<string> {

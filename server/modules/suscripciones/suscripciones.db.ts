@@ -96,7 +96,7 @@ export async function cobrosDePlanesDe(db: Db, usuarioId: string): Promise<strin
   return [...new Set(planes.flatMap(({ pspCliente, sesionPsp, pspIntento }) => [pspCliente, sesionPsp, pspIntento]).filter((nombre) => nombre !== null))]
 }
 
-/** Charges of their plans whose money is on its way back, by whatever way. */
+/** Charges of their plans whose money is on its way back, by whatever way, or that a bank decides about. */
 export async function countDineroDePlanes(db: Db | Tx, { usuarioId }: { usuarioId: string }): Promise<number> {
   const { n } = await db
     .selectFrom('cobrosSuscripcion as c')
@@ -104,7 +104,7 @@ export async function countDineroDePlanes(db: Db | Tx, { usuarioId }: { usuarioI
     .innerJoin('anfitriones as a', 'a.id', 's.anfitrionId')
     .select(sql<number>`count(*)::int`.as('n'))
     .where('a.usuarioId', '=', usuarioId)
-    .where(sql<boolean>`(c.estado = 'desconocido' or exists (select 1 from reembolsos d where d.origen_id = c.id and d.estado <> 'hecho'))`)
+    .where(sql<boolean>`(c.estado = 'desconocido' or exists (select 1 from reembolsos d where d.origen_id = c.id and d.estado <> 'hecho') or exists (select 1 from disputas x where x.cobro_id = c.id and x.estado = 'abierta'))`)
     .executeTakeFirstOrThrow()
   return n
 }
