@@ -3,7 +3,7 @@ import type { PoliticaCancelacion } from '#contract/experiencias.ts'
 import type { Tramo } from '#contract/tramos.ts'
 import { TRAMOS } from '#domain/reservas/cancelacion.ts'
 import type { TemaDeAyuda } from './intencion.ts'
-import { enFrase } from './politica-en-frase.ts'
+import { politicasEnFrase } from './politica-en-frase.ts'
 
 export interface TextoDeAyuda {
   texto: string
@@ -27,9 +27,8 @@ export const CON_SESION = {
 }
 
 /** The policies as they stand. */
-export function textoDeCancelar({ flexible, moderada, estricta }: Record<PoliticaCancelacion, readonly Tramo[]>): string {
-  const politicas = [enFrase('Flexible', flexible), enFrase('Moderada', moderada), enFrase('Estricta', estricta)].join(' ')
-  return `Cancelas desde tu entrada, en Mis Experiencias o con el enlace de tu correo, y ves el monto exacto antes de confirmar. Depende de la política de cada experiencia. ${politicas} No reembolsable: sin devolución si cancelas tú; ninguna experiencia nueva se publica con ella. Si cancela tu anfitrión o el clima lo impide, siempre es el 100 %. Los plazos son horas reales antes del inicio.`
+export function textoDeCancelar(politicas: Record<PoliticaCancelacion, readonly Tramo[]>): string {
+  return `Cancelas desde tu entrada, en Mis Experiencias o con el enlace de tu correo, y ves el monto exacto antes de confirmar. Depende de la política de cada experiencia. ${politicasEnFrase(politicas)} No reembolsable: sin devolución si cancelas tú; ninguna experiencia nueva se publica con ella. Si cancela tu anfitrión o el clima lo impide, siempre es el 100 %. Los plazos son horas reales antes del inicio.`
 }
 
 /** What the product itself says; the same facts as /terminos and product.md 6. */

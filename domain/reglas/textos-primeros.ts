@@ -21,7 +21,7 @@ export const TERMINOS: Texto = {
       'El contrato queda hecho cuando el pago se aprueba. Si la experiencia se confirma a solicitud, tu anfitrión tiene 24 horas para aceptar; si no lo hace, devolvemos todo. Te enviamos una copia de estas condiciones y la entrada por correo.',
     ]),
     seccion('cancelaciones', 'Cancelaciones y devoluciones', [
-      'Cada experiencia tiene una de estas políticas. Flexible: 100 % hasta 24 horas antes. Moderada: 100 % hasta 72 horas y 50 % hasta 24 horas antes. Estricta: 100 % hasta 7 días y 50 % hasta 72 horas antes. No reembolsable: si cancelas tú, no hay devolución; ninguna experiencia nueva se publica con ella y, donde queda, lo dice antes de pagar.',
+      'Cada experiencia tiene una de estas políticas. {{politicas}} No reembolsable: si cancelas tú, no hay devolución; ninguna experiencia nueva se publica con ella y, donde queda, lo dice antes de pagar.',
       'Los plazos se cuentan en horas reales antes del inicio, con la hora del lugar. Ves el monto exacto antes de confirmar la cancelación.',
       'La devolución vuelve al mismo medio de pago. La pedimos dentro de 24 horas y tu banco puede tardar de 5 a 10 días hábiles. Cuando no puede volver a la tarjeta, la hacemos por transferencia a una cuenta a tu nombre.',
       'Con cualquiera de ellas, si cancela tu anfitrión, si el clima o un cierre lo impiden, si no se junta el mínimo de viajeros o si nadie llega a atenderte, devolvemos el 100 %.',

@@ -1,22 +1,22 @@
 import type { Sitio } from '#contract/sitio.ts'
 import { enPlazo, identidadLegal } from './frases.ts'
 
-/** Words that a text leaves open for whoever runs the site. */
-export const MARCADORES = ['marca', 'responsable', 'adonde', 'plazo'] as const
+/** Words that a text leaves open: for whoever runs the site, and for the rules as they stand. */
+export const MARCADORES = ['marca', 'responsable', 'adonde', 'plazo', 'politicas'] as const
 export type Marcador = (typeof MARCADORES)[number]
 
 const MARCADOR = /\{\{\s*([^{}]*?)\s*\}\}/g
 
 /** '{{marca}}' becomes the brand; what is no word of ours stays as it was written. */
-export function llenar(texto: string, sitio: Sitio): string {
+export function llenar(texto: string, sitio: Sitio, reglas: { politicas?: string } = {}): string {
   if (!texto.includes('{{')) return texto
-  return texto.replaceAll(MARCADOR, (entero, nombre: string) => DICHOS[nombre as Marcador]?.(sitio) ?? entero)
+  return texto.replaceAll(MARCADOR, (entero, nombre: string) => (nombre === 'politicas' ? reglas.politicas : DICHOS[nombre as keyof typeof DICHOS]?.(sitio)) ?? entero)
 }
 
 /** The words between braces that nobody would fill. */
 export const marcadoresAjenos = (texto: string, propios: readonly string[] = MARCADORES): string[] => [...texto.matchAll(MARCADOR)].map(([, nombre = '']) => nombre).filter((nombre) => !propios.includes(nombre))
 
-const DICHOS: Record<Marcador, (sitio: Sitio) => string> = {
+const DICHOS: Record<Exclude<Marcador, 'politicas'>, (sitio: Sitio) => string> = {
   marca: ({ marca }) => marca,
   responsable,
   // 'Escribe {{adonde}}': there is a form on the page of help where there is no address.

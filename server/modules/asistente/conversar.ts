@@ -6,7 +6,7 @@ import { detalleParaModelo, paraModelo } from '#domain/asistente/para-modelo.ts'
 import { redactar } from '#domain/asistente/redactar.ts'
 import type { Resultado } from '#domain/asistente/resultado.ts'
 import { motivosParaNoDecir, sinMarcas } from '#domain/asistente/revisar-texto.ts'
-import { TEXTOS_DE_AYUDA } from '#domain/asistente/textos-de-ayuda.ts'
+import { textoDeCancelar, TEXTOS_DE_AYUDA } from '#domain/asistente/textos-de-ayuda.ts'
 import { llenar } from '#domain/sitio/llenar.ts'
 import { describeError, log } from '#server/platform/log.ts'
 import { anotar, HERRAMIENTAS, usarHerramienta, type Entorno, type Turno } from './herramientas.ts'
@@ -52,7 +52,7 @@ export async function conversar(modelo: Modelo, entorno: Entorno, charla: Charla
 }
 
 function turnoDe({ propia: { intencion, resultado, fuentes }, mostradas }: Charla, { sitio }: Entorno): Turno {
-  const ayuda = intencion.acto === 'ayuda' && intencion.ayuda ? [llenar(TEXTOS_DE_AYUDA[intencion.ayuda].texto, sitio)] : []
+  const ayuda = intencion.acto === 'ayuda' && intencion.ayuda ? [resultado.politicas ? textoDeCancelar(resultado.politicas) : llenar(TEXTOS_DE_AYUDA[intencion.ayuda].texto, sitio)] : []
   const turno: Turno = { intencion, resultado, resultados: [], textos: ayuda, fuentes: [...fuentes], vistas: new Set(mostradas) }
   anotar(turno, resultado)
   return turno

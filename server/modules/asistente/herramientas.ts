@@ -8,10 +8,11 @@ import { SIN_DESEOS, TEMAS_DE_AYUDA, type Ciudad, type Cuando, type Deseos, type
 import { normalizar } from '#domain/asistente/normalizar.ts'
 import { detalleParaModelo, paraModelo } from '#domain/asistente/para-modelo.ts'
 import type { Resultado } from '#domain/asistente/resultado.ts'
-import { TEXTOS_DE_AYUDA } from '#domain/asistente/textos-de-ayuda.ts'
+import { textoDeCancelar, TEXTOS_DE_AYUDA } from '#domain/asistente/textos-de-ayuda.ts'
 import { llenar } from '#domain/sitio/llenar.ts'
 import type { Fecha as Dia } from '#domain/fechas.ts'
 import type { Ctx } from '#server/ctx.ts'
+import { reglaDe } from '#server/modules/reglas/index.ts'
 import { atender } from './atender.ts'
 import type { HerramientaDeModelo, LlamadaDeModelo } from './modelo.ts'
 
@@ -54,7 +55,7 @@ const Ayuda = z.object({ tema: z.enum(TEMAS_DE_AYUDA) })
 const USOS: Record<string, { description: string; input: z.ZodObject; usar: (entorno: Entorno, turno: Turno, input: never) => Promise<object> }> = {
   buscar_experiencias: { description: 'Busca en el catálogo publicado, con precio y cupos de ahora. Úsala antes de nombrar cualquier experiencia.', input: Buscar, usar: buscarParaModelo },
   ver_experiencia: { description: 'Tarifas, requisitos, cancelación y salidas con cupos de una experiencia ya encontrada.', input: Ver, usar: verParaModelo },
-  texto_de_ayuda: { description: 'Lo que el sitio dice sobre un tema: reservas, pagos, cancelaciones, cuenta y otros.', input: Ayuda, usar: (entorno, turno, input) => Promise.resolve(ayudar(entorno, turno, input)) },
+  texto_de_ayuda: { description: 'Lo que el sitio dice sobre un tema: reservas, pagos, cancelaciones, cuenta y otros.', input: Ayuda, usar: (entorno, turno, input) => ayudar(entorno, turno, input) },
 }
 
 export const HERRAMIENTAS: HerramientaDeModelo[] = Object.entries(USOS).map(([name, { description, input }]) => ({ name, description, parameters: esquemaDe(input) }))
@@ -118,9 +119,9 @@ async function verParaModelo(entorno: Entorno, turno: Turno, { id, participantes
   return detalleParaModelo(resultado.detalle, entorno.hoy)
 }
 
-function ayudar({ sitio }: Entorno, turno: Turno, { tema }: z.infer<typeof Ayuda>): object {
+async function ayudar({ ctx, sitio }: Entorno, turno: Turno, { tema }: z.infer<typeof Ayuda>): Promise<object> {
   const { fuentes, ...ayuda } = TEXTOS_DE_AYUDA[tema]
-  const texto = llenar(ayuda.texto, sitio)
+  const texto = tema === 'cancelar' ? textoDeCancelar(await reglaDe(ctx.db, 'cancelacion', ctx.now)) : llenar(ayuda.texto, sitio)
   turno.textos.push(texto)
   turno.fuentes.push(...fuentes)
   return { texto }

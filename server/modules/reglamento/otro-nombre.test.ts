@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { PRIMERAS } from '#domain/reglas/primeras.ts'
 import { DATOS_PRIMEROS } from '#domain/sitio/datos.ts'
 import { remitenteDe } from '#domain/sitio/remitente.ts'
 import { insertRegla, moverReglas } from '#server/modules/reglas/index.ts'
@@ -65,5 +66,15 @@ enCadaMundo('a site under another name', (mundo, programa) => {
     expect(despues.matheus).toContain('Escríbenos a hola@pagos.cl: te responde una persona en 1 día hábil.')
     expect(JSON.parse(await texto('/api/salud'))).toMatchObject({ sitio: { faltan: ['giro', 'representante', 'cuenta'] } })
     expect(programa().ctx().identidad).toEqual({ proveedorOcto: 'tourism-hub-chile', dominio: 'tourismhub' })
+  })
+
+  it('says the policies as they stand, in the terms and by Matheus', async () => {
+    const { id: autor } = await unUsuario(programa().database.db)
+    const dicho = async () => [await texto('/api/v1/textos/terminos'), await (await programa().request('POST', '/api/chat/ask', { body: { message: '¿Cómo cancelo mi reserva?' } })).text()]
+    for (const uno of await dicho()) expect(uno).toContain('Flexible: 100 % hasta 24 horas antes.')
+    const contenido = { ...PRIMERAS.cancelacion, flexible: [{ hasta: 48, porcentaje: 100 }] }
+    await programa().database.transaction((tx) => insertRegla(tx, { clase: 'cancelacion', version: 2, vigenteDesde: programa().clock.now, contenido, autor, motivo: 'Más plazo', createdAt: programa().clock.now }))
+    moverReglas()
+    for (const uno of await dicho()) expect(uno).toContain('Flexible: 100 % hasta 48 horas antes.')
   })
 })

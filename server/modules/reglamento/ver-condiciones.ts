@@ -1,4 +1,5 @@
 import type { Condiciones, Funciones, TextoLegal } from '#contract/reglas.ts'
+import { politicasEnFrase } from '#domain/asistente/politica-en-frase.ts'
 import { fechaLocal } from '#domain/fechas.ts'
 import { llenar } from '#domain/sitio/llenar.ts'
 import type { Ctx } from '#server/ctx.ts'
@@ -20,7 +21,8 @@ const PRIMER_DIA = '2026-11-01'
 export async function verTextoLegal(ctx: Ctx, { texto }: { texto: 'terminos' | 'privacidad' }): Promise<TextoLegal> {
   const { etiqueta, desde, contenido } = await reglaVigente(ctx.db, texto, ctx.now)
   const sitio = await leerSitio(ctx)
-  const lineas = (escrito: string, entre: RegExp): string[] => cortar(llenar(escrito, sitio), entre)
+  const politicas = politicasEnFrase(await reglaDe(ctx.db, 'cancelacion', ctx.now))
+  const lineas = (escrito: string, entre: RegExp): string[] => cortar(llenar(escrito, sitio, { politicas }), entre)
   return {
     version: etiqueta,
     vigenteDesde: desde ? fechaLocal(desde, 'America/Santiago') : PRIMER_DIA,

@@ -1,4 +1,5 @@
 import type { PoliticaCancelacion } from '#contract/experiencias.ts'
+import { politicasEnFrase } from '#domain/asistente/politica-en-frase.ts'
 import { nombreDeZona } from '#domain/fechas.ts'
 import { enPesos } from '#domain/pesos.ts'
 import { porEtiqueta } from '#domain/reglas/vigente.ts'
@@ -7,7 +8,7 @@ import { mostrarCodigo } from '#domain/reservas/codigo.ts'
 import { leerRut, mostrarRut } from '#domain/usuarios/rut.ts'
 import { llenar } from '#domain/sitio/llenar.ts'
 import type { Ctx } from '#server/ctx.ts'
-import { versionesDe } from '#server/modules/reglas/index.ts'
+import { reglaDe, versionesDe } from '#server/modules/reglas/index.ts'
 import { leerSitio } from '#server/modules/sitio/index.ts'
 import { getDetalleDeEntrada } from './entrada.db.ts'
 import { precioAlViajero } from './precio-al-viajero.ts'
@@ -62,7 +63,8 @@ async function terminosDe(ctx: Ctx, { terminosVersion, aceptaTerminosEn }: Reser
   if (!texto) throw new Error(`terms ${terminosVersion} were accepted and are not kept`)
   // Whoever ran the site then is who they were agreed with.
   const sitio = await leerSitio({ ...ctx, now: aceptaTerminosEn })
-  return [[`TÉRMINOS QUE ACEPTASTE EL ${cuando(aceptaTerminosEn, ZONA)}, VERSIÓN ${terminosVersion}`, texto.secciones.map(({ titulo, texto: parrafos }) => llenar(`\n${titulo}\n${parrafos}`, sitio))]]
+  const politicas = politicasEnFrase(await reglaDe(ctx.db, 'cancelacion', aceptaTerminosEn))
+  return [[`TÉRMINOS QUE ACEPTASTE EL ${cuando(aceptaTerminosEn, ZONA)}, VERSIÓN ${terminosVersion}`, texto.secciones.map(({ titulo, texto: parrafos }) => llenar(`\n${titulo}\n${parrafos}`, sitio, { politicas }))]]
 }
 
 function conPuntos(rut: string): string {
