@@ -31,7 +31,10 @@ const OF_ALL = [
     imagen-experiencia marco metadatos pie regiones-textos rejilla reserva-reglas reservadas sesion-espera tipo-icono use-media use-viva usuario vigencia`,
   ),
   ...modules('screens/sistema', 'estado-pantalla pantalla-error'),
-  ...modules('worker', 'register'),
+  ...modules('worker', 'manifest register'),
+  '/contract/zonas.ts',
+  // Each alone would be a file that is mostly its own headers.
+  ...['bell-plus', 'circle-question-mark', 'sliders-horizontal'].map((icon) => `/lucide-react/dist/esm/icons/${icon}.mjs`),
 ]
 
 const OF_THE_SEARCH = [

@@ -11,7 +11,7 @@ export const ClaseDeRegla = z.enum(CLASES_DE_REGLA, { error: 'Elige una regla de
 export type ClaseDeRegla = z.infer<typeof ClaseDeRegla>
 
 /** What a line of text has to be, beside short: each is kept in one way, however it was typed. */
-export type FormatoDeTexto = 'rut' | 'correo' | 'telefono' | 'https' | 'color'
+export type FormatoDeTexto = 'rut' | 'correo' | 'telefono' | 'https' | 'color' | 'logo'
 
 interface CampoBase {
   campo: string

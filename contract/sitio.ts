@@ -4,6 +4,7 @@ import { defineCalls } from './call.ts'
 import { Email, Id, Instante, texto, textoExacto, Vacio } from './comun.ts'
 import { NumeroCuenta, TipoCuenta } from './cuenta-bancaria.ts'
 import type { ErrorCode } from './errors.ts'
+import { FOTO_BYTES, TIPOS_LOGO } from './topes.ts'
 
 const Escrito = z.string().nullable()
 
@@ -29,6 +30,8 @@ export const Sitio = z.object({
   redes: z.array(z.object({ red: z.string(), url: z.string() })),
   /** '#0e5a6b'; null where they are those of the product. */
   colores: z.object({ primario: z.string(), acento: z.string() }).nullable(),
+  /** With the addresses of its file and of the icons made from it; null where the mark is that of the product. */
+  logo: z.object({ url: z.string(), ancho: z.int(), alto: z.int(), iconos: z.object({ chico: z.string(), apple: z.string(), mediano: z.string(), grande: z.string(), recortable: z.string() }) }).nullable(),
   /** Whether there is an account that a company can transfer to. */
   aceptaTransferencias: z.boolean(),
 })
@@ -83,6 +86,17 @@ export const sitio = defineCalls({
   verSitio: { route: 'GET /api/v1/sitio', resumen: 'Quién opera el sitio: marca, empresa, contacto y en cuántos días responde.', access: ['publico'], input: Vacio, output: Sitio, errors: [] },
   verCuentaParaTransferir: { route: 'GET /api/empresas/cuenta-para-transferir', resumen: 'La cuenta a la que se transfiere; null mientras no hay una.', access: ['empresa'], input: Vacio, output: z.object({ cuenta: CuentaDelSitio.nullable() }), errors: [] },
   verEstadoDelSitio: { route: 'GET /api/admin/sitio', resumen: 'Lo que falta por escribir de quien opera el sitio, y su cuenta bancaria con su historia.', access: ['admin'], input: Vacio, output: EstadoDelSitio, errors: ['sin-permiso'] },
+  subirLogoDelSitio: {
+    route: 'POST /api/admin/sitio/logo',
+    resumen: 'Pone el logo del sitio y hace sus íconos; el cuerpo son sus bytes. Rige al instante, como una versión más de los datos.',
+    access: ['admin'],
+    input: Vacio,
+    output: Sitio,
+    takes: TIPOS_LOGO,
+    maxBody: FOTO_BYTES,
+    errors: ['sin-permiso', 'foto-no-admitida', 'foto-demasiado-grande', 'foto-ilegible', 'foto-desproporcionada', 'transicion-no-permitida', 'version-anterior', 'demasiados-intentos'],
+  },
+  quitarLogoDelSitio: { route: 'DELETE /api/admin/sitio/logo', resumen: 'Quita el logo del sitio, con otra versión de los datos.', access: ['admin'], input: Vacio, output: Sitio, errors: ['sin-permiso', 'transicion-no-permitida', 'version-anterior'] },
   proponerCuentaDelSitio: {
     route: 'POST /api/admin/sitio/cuenta',
     resumen: 'Propone la cuenta a la que se transfiere, o ninguna; rige cuando la aprueba otra persona.',

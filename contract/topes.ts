@@ -20,6 +20,7 @@ export const MAX_FOTOS = 10
 export const MIN_DESCRIPCION = 80
 export const FOTO_BYTES = 10 * 1024 * 1024
 export const TIPOS_FOTO = ['image/jpeg', 'image/png', 'image/webp'] as const
+export const TIPOS_LOGO = ['image/png', 'image/webp'] as const
 
 /** A paper that an operador hands in. */
 export const DOCUMENTO_BYTES = 10 * 1024 * 1024

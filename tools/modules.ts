@@ -55,7 +55,7 @@ export const mayUse: Record<string, readonly string[]> = {
   bajas: ['usuarios', 'anfitriones', 'proveedores', 'empresas', 'experiencias', 'ediciones', 'disponibilidad', 'sincronizacion', 'equipos', 'documentos', 'sanciones', 'suscripciones', 'creditos', 'novedades', 'solicitudes'],
   estadisticas: ['proveedores', 'experiencias', 'empresas'],
   analitica: [],
-  reglamento: ['destinos', 'experiencias', 'documentos', 'suscripciones'],
+  reglamento: ['fotos', 'destinos', 'experiencias', 'documentos', 'suscripciones'],
 }
 
 /** Every module may use these; they use none of the modules above. */

@@ -30,8 +30,6 @@ import type { Route } from './+types/root.ts'
 export const links: LinksFunction = () => [
   { rel: 'preload', href: figtree, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'preload', href: bricolage, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
-  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
 ]
 
 /** The public address, for the head of every page, who runs the site, what is announced and what is switched off. Nothing asks for them again before the next load. */
@@ -69,6 +67,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: PARA_LA_CABEZA }} />
         <Meta />
         <Links />
+        <link rel="icon" {...SITIO.icono} />
+        <link rel="apple-touch-icon" href={SITIO.iconoApple} />
         {SITIO.estilo && <link rel="stylesheet" href={SITIO.estilo} />}
         {/* Elsewhere it comes once the page stands (web/worker/manifest.ts): a browser fetches an icon along with it. */}
         <noscript>

@@ -29,4 +29,5 @@ export const SITIO: readonly CampoDeRegla[] = [
       { tipo: 'texto', campo: 'acento', nombre: 'Color de acento', ayuda: 'De detalles, como #a8481a', max: 7, opcional: true, formato: 'color' },
     ],
   },
+  { tipo: 'texto', campo: 'logo', nombre: 'Logo', ayuda: 'Se sube en Datos del sitio; aquí se puede volver a uno de antes', max: 50, opcional: true, formato: 'logo' },
 ]

@@ -2,6 +2,7 @@ import { conDominioAscii, motivoDeCorreo } from '#contract/correos.ts'
 import type { FormatoDeTexto } from '#contract/reglas.ts'
 import { COMO_UN_TELEFONO, esTelefono, sinBlancos } from '#contract/telefonos.ts'
 import { motivoDeColor } from '#domain/sitio/colores.ts'
+import { leerLogo } from '#domain/sitio/logo.ts'
 import { leerRut } from '#domain/usuarios/rut.ts'
 
 interface Formato {
@@ -23,6 +24,7 @@ export const FORMATOS: Record<FormatoDeTexto, Formato> = {
   correo: { guardar: (texto) => conDominioAscii(texto.toLowerCase()), motivo: motivoDeCorreo },
   telefono: { guardar: sinBlancos, motivo: (texto) => (esTelefono(texto) ? null : COMO_UN_TELEFONO) },
   color: { guardar: (texto) => texto.toLowerCase(), motivo: (texto) => motivoDeColor(texto.toLowerCase()) },
+  logo: { guardar: (texto) => texto, motivo: (texto) => (leerLogo(texto) ? null : 'Súbelo en Datos del sitio') },
   https: { guardar: (texto) => texto, motivo: (texto) => (esHttps(texto) ? null : 'Escribe una dirección que empiece con https://') },
 }
 

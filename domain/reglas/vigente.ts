@@ -42,7 +42,8 @@ export function porEtiqueta<C extends ClaseDeRegla>(clase: C, publicadas: readon
 // Kinds whose parts are named by the product: one that came after a version was published holds there as the product came with it.
 const CON_PARTES_FIJAS: readonly ClaseDeRegla[] = ['interruptores', 'limites', 'retencion', 'sitio']
 
-const completo = <C extends ClaseDeRegla>(clase: C, contenido: ContenidoDe[C]): ContenidoDe[C] => (CON_PARTES_FIJAS.includes(clase) ? { ...PRIMERAS[clase], ...contenido } : contenido)
+/** With what the product came to have since it was published. */
+export const completo = <C extends ClaseDeRegla>(clase: C, contenido: ContenidoDe[C]): ContenidoDe[C] => (CON_PARTES_FIJAS.includes(clase) ? { ...PRIMERAS[clase], ...contenido } : contenido)
 
 /** What becomes, or became, of a version; `publicadas` holds it. */
 export function estadoDeVersion({ version, desde }: { version: number; desde: Date | null }, publicadas: readonly Publicada[], ahora: Date): EstadoDeVersion {

@@ -21,6 +21,8 @@ export interface DatosDelSitio {
   redes: Record<Red, string>
   /** Empty is ours. */
   colores: { primario: string; acento: string }
+  /** Its name (domain/sitio/logo.ts); empty is the mark of the product. */
+  logo: string
 }
 
 export const REDES = ['instagram', 'facebook', 'tiktok', 'youtube', 'linkedin', 'x'] as const
@@ -46,6 +48,7 @@ export const DATOS_PRIMEROS: DatosDelSitio = {
   diasDeRespuesta: null,
   redes: SIN_REDES,
   colores: { primario: '', acento: '' },
+  logo: '',
 }
 
 /** Complete, and plainly nobody's: only a demonstration shows it. */

@@ -7,7 +7,7 @@ export interface Faltante {
   efecto: string | null
 }
 
-type Campo = keyof Omit<Sitio, 'marca' | 'marcaCorta' | 'lema' | 'empresa' | 'redes' | 'colores' | 'aceptaTransferencias'>
+type Campo = keyof Omit<Sitio, 'marca' | 'marcaCorta' | 'lema' | 'empresa' | 'redes' | 'colores' | 'logo' | 'aceptaTransferencias'>
 
 const PEDIDOS: readonly (Omit<Faltante, 'campo'> & { campo: Campo })[] = [
   { campo: 'razonSocial', nombre: 'razón social', efecto: 'Los textos legales y las entradas no dicen quién responde.' },

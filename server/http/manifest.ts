@@ -10,8 +10,10 @@ const SHORTCUTS = [
   { name: 'Ayuda', url: '/ayuda' },
 ]
 
+const iconOf = (logo: Sitio['logo']) => ({ ...ICON, src: logo?.iconos.mediano ?? ICON.src })
+
 /** What a phone installs, under the name of whoever runs it. */
-export const manifestOf = ({ marca, marcaCorta, lema }: Pick<Sitio, 'marca' | 'marcaCorta' | 'lema'>): object => ({
+export const manifestOf = ({ marca, marcaCorta, lema, logo }: Pick<Sitio, 'marca' | 'marcaCorta' | 'lema' | 'logo'>): object => ({
   id: '/',
   name: marca,
   short_name: marcaCorta,
@@ -25,6 +27,6 @@ export const manifestOf = ({ marca, marcaCorta, lema }: Pick<Sitio, 'marca' | 'm
   background_color: '#fbf8f3',
   color_scheme_dark: { theme_color: '#0e171c', background_color: '#0e171c' },
   categories: ['travel', 'lifestyle'],
-  icons: [{ ...ICON, purpose: 'any' }, { ...LARGE, purpose: 'any' }, { ...LARGE, src: '/iconos/icono-maskable-512.png', purpose: 'maskable' }],
-  shortcuts: SHORTCUTS.map((shortcut) => ({ ...shortcut, icons: [ICON] })),
+  icons: [{ ...iconOf(logo), purpose: 'any' }, { ...LARGE, src: logo?.iconos.grande ?? LARGE.src, purpose: 'any' }, { ...LARGE, src: logo?.iconos.recortable ?? '/iconos/icono-maskable-512.png', purpose: 'maskable' }],
+  shortcuts: SHORTCUTS.map((shortcut) => ({ ...shortcut, icons: [iconOf(logo)] })),
 })

@@ -1,10 +1,14 @@
-import { hojaDeRuta } from '#server/modules/sitio/index.ts'
-import { securityHeaders, type Site } from './headers.ts'
+import { abrirMarca } from '#server/modules/sitio/index.ts'
+import type { Deps } from './deps.ts'
+import { problem } from './errors.ts'
+import { API_CSP, securityHeaders } from './headers.ts'
 
 const FOREVER = 'public, max-age=31536000, immutable'
 
-/** The stylesheet of two colours: its address says them, so that what a browser keeps is never of others. Null for any other path. */
-export function brandFile(path: string, site: Site): Response | null {
-  const hoja = hojaDeRuta(path)
-  return hoja === null ? null : new Response(hoja, { headers: { ...securityHeaders(site), 'content-type': 'text/css; charset=utf-8', 'cache-control': FOREVER } })
+/** Stylesheet, logo and icons of a brand: each address says what it holds, so that a browser may keep it for ever. Null for any other path. */
+export async function brandFile(path: string, { ctx, settings }: Pick<Deps, 'ctx' | 'settings'>): Promise<Response | null> {
+  const file = await abrirMarca(ctx, path)
+  if (!file) return null
+  if (file.cuerpo === null) return problem('ruta-desconocida')
+  return new Response(file.cuerpo, { headers: { ...securityHeaders(settings), 'content-type': file.tipo, 'content-security-policy': API_CSP, 'cache-control': FOREVER } })
 }

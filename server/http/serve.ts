@@ -65,7 +65,7 @@ export function createSite({ api, octo, pages, sandbox, filesDir, deps, traffic 
 /** What is made of our data: a database or a storage that does not answer is told here as it is by the API. */
 async function ownFile(request: Request, path: string, deps: Deps): Promise<Response | null> {
   try {
-    return brandFile(path, deps.settings) ?? (await searchEngineFile(path, deps)) ?? (await photoFile(request, path, deps)) ?? (await paperFile(request, path, deps))
+    return (await brandFile(path, deps)) ?? (await searchEngineFile(path, deps)) ?? (await photoFile(request, path, deps)) ?? (await paperFile(request, path, deps))
   } catch (error) {
     return problemOf(error, randomUUID(), 'GET')
   }

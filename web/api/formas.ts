@@ -68,22 +68,23 @@ export const FORMAS = JSON.parse(
   'on":0,"descripcion":0,"puntos":6,"mejorEpoca":0,"imagen":0,"imagenAlt":0,"actividades":6,"calificacion":23,"popularidad":17,"visitado":2}},{"l":167},{' +
   '"o":{"titulo":0,"criterio":0,"experiencias":25}},{"u":[1,169]},{"o":{"destinos":168,"destacadas":170}},{"o":{"a":0,"texto":0}},{"u":[1,172]},{"o":{"id' +
   '":0,"texto":0,"enlace":173,"urgente":3,"areas":6}},{"l":174},{"o":{"asistente":3,"regalos":3,"listaDeEspera":3,"altas":3,"solicitudesDeEmpresa":3}},{"' +
-  'o":{"red":0,"url":0}},{"l":177},{"o":{"primario":0,"acento":0}},{"u":[1,179]},{"o":{"marca":0,"marcaCorta":0,"lema":2,"empresa":0,"razonSocial":2,"rut' +
-  '":2,"giro":2,"direccion":2,"ciudad":2,"representante":2,"correo":2,"telefono":2,"telefonoHorario":2,"diasDeRespuesta":22,"redes":178,"colores":180,"ac' +
-  'eptaTransferencias":3}}],"llamadas":{"registrarUsuario":10,"iniciarSesion":10,"verUsuario":9,"elegirCargo":9,"cerrarSesion":11,"pedirClaveNueva":11,"i' +
-  'niciarSesionProveedor":10,"verProveedorEnSesion":9,"elegirCargoProveedor":9,"cerrarSesionProveedor":11,"iniciarSesionAdmin":10,"verAdminEnSesion":9,"c' +
-  'errarSesionAdmin":11,"cambiarClave":11,"verDatosDeReserva":12,"pedirCodigoDeDatos":13,"descargarDatosDeReserva":15,"borrarDatosDeReserva":11,"denuncia' +
-  'rExperiencia":16,"denunciarProveedor":16,"listarExperiencias":25,"buscarExperiencias":25,"ubicarExperiencias":27,"verConfiguracionDelMapa":28,"listarC' +
-  'iudades":6,"verExperiencia":55,"listarResenas":59,"verDisponibilidad":63,"listarDestinos":67,"verDestino":71,"listarProveedores":73,"verProveedor":75,' +
-  '"listarOpinionesDeProveedor":78,"verProveedorPorSlug":75,"verEstadisticas":79,"crearReserva":95,"listarReservas":96,"listarReservasUsuario":96,"buscar' +
-  'Reserva":11,"reclamarReservas":97,"verReserva":95,"verEntrada":108,"extenderReserva":95,"cotizarCancelacion":109,"cancelarReserva":95,"cotizarCambio":' +
-  '110,"cambiarFecha":95,"elegirFecha":95,"verAlternativas":112,"elegirAlternativa":95,"avisarSinOperador":95,"verClaveDeEntradas":113,"crearSesionDePago' +
-  '":114,"crearIntentoDePago":115,"verConfiguracionDePago":116,"revisarPago":117,"verFactura":119,"pedirFactura":118,"verDesuscripcion":120,"dejarDeRecib' +
-  'ir":120,"aplicarRegalo":95,"quitarRegalo":95,"listarFavoritos":25,"listarIdsDeFavoritos":121,"guardarFavoritos":121,"quitarFavorito":121,"verExperienc' +
-  'iasGuardadas":25,"verMiResena":124,"escribirResena":124,"subirFotoDeResena":56,"listarConversaciones":127,"verConversacion":130,"escribirMensaje":128,' +
-  '"leerConversacion":131,"verAdjunto":132,"reportarMensaje":133,"listarNotificaciones":135,"contarNotificaciones":136,"leerNotificacion":136,"leerTodasL' +
-  'asNotificaciones":136,"preguntarAsistente":146,"olvidarConversacion":11,"listarReservasDeAnfitrion":154,"revisarEntradaDeAnfitrion":155,"registrarLleg' +
-  'adaDeAnfitrion":153,"listarReservasDeProveedor":154,"revisarEntradaDeProveedor":155,"registrarLlegadaDeProveedor":153,"registrarInteres":11,"verCuenta' +
-  'DeDevolucion":159,"guardarCuentaDeDevolucion":158,"verCondiciones":163,"verTextoLegal":166,"verPortada":171,"listarAnuncios":175,"verFunciones":176,"v' +
-  'erSitio":181}}',
+  'o":{"red":0,"url":0}},{"l":177},{"o":{"primario":0,"acento":0}},{"u":[1,179]},{"o":{"chico":0,"apple":0,"mediano":0,"grande":0,"recortable":0}},{"o":{' +
+  '"url":0,"ancho":17,"alto":17,"iconos":181}},{"u":[1,182]},{"o":{"marca":0,"marcaCorta":0,"lema":2,"empresa":0,"razonSocial":2,"rut":2,"giro":2,"direcc' +
+  'ion":2,"ciudad":2,"representante":2,"correo":2,"telefono":2,"telefonoHorario":2,"diasDeRespuesta":22,"redes":178,"colores":180,"logo":183,"aceptaTrans' +
+  'ferencias":3}}],"llamadas":{"registrarUsuario":10,"iniciarSesion":10,"verUsuario":9,"elegirCargo":9,"cerrarSesion":11,"pedirClaveNueva":11,"iniciarSes' +
+  'ionProveedor":10,"verProveedorEnSesion":9,"elegirCargoProveedor":9,"cerrarSesionProveedor":11,"iniciarSesionAdmin":10,"verAdminEnSesion":9,"cerrarSesi' +
+  'onAdmin":11,"cambiarClave":11,"verDatosDeReserva":12,"pedirCodigoDeDatos":13,"descargarDatosDeReserva":15,"borrarDatosDeReserva":11,"denunciarExperien' +
+  'cia":16,"denunciarProveedor":16,"listarExperiencias":25,"buscarExperiencias":25,"ubicarExperiencias":27,"verConfiguracionDelMapa":28,"listarCiudades":' +
+  '6,"verExperiencia":55,"listarResenas":59,"verDisponibilidad":63,"listarDestinos":67,"verDestino":71,"listarProveedores":73,"verProveedor":75,"listarOp' +
+  'inionesDeProveedor":78,"verProveedorPorSlug":75,"verEstadisticas":79,"crearReserva":95,"listarReservas":96,"listarReservasUsuario":96,"buscarReserva":' +
+  '11,"reclamarReservas":97,"verReserva":95,"verEntrada":108,"extenderReserva":95,"cotizarCancelacion":109,"cancelarReserva":95,"cotizarCambio":110,"camb' +
+  'iarFecha":95,"elegirFecha":95,"verAlternativas":112,"elegirAlternativa":95,"avisarSinOperador":95,"verClaveDeEntradas":113,"crearSesionDePago":114,"cr' +
+  'earIntentoDePago":115,"verConfiguracionDePago":116,"revisarPago":117,"verFactura":119,"pedirFactura":118,"verDesuscripcion":120,"dejarDeRecibir":120,"' +
+  'aplicarRegalo":95,"quitarRegalo":95,"listarFavoritos":25,"listarIdsDeFavoritos":121,"guardarFavoritos":121,"quitarFavorito":121,"verExperienciasGuarda' +
+  'das":25,"verMiResena":124,"escribirResena":124,"subirFotoDeResena":56,"listarConversaciones":127,"verConversacion":130,"escribirMensaje":128,"leerConv' +
+  'ersacion":131,"verAdjunto":132,"reportarMensaje":133,"listarNotificaciones":135,"contarNotificaciones":136,"leerNotificacion":136,"leerTodasLasNotific' +
+  'aciones":136,"preguntarAsistente":146,"olvidarConversacion":11,"listarReservasDeAnfitrion":154,"revisarEntradaDeAnfitrion":155,"registrarLlegadaDeAnfi' +
+  'trion":153,"listarReservasDeProveedor":154,"revisarEntradaDeProveedor":155,"registrarLlegadaDeProveedor":153,"registrarInteres":11,"verCuentaDeDevoluc' +
+  'ion":159,"guardarCuentaDeDevolucion":158,"verCondiciones":163,"verTextoLegal":166,"verPortada":171,"listarAnuncios":175,"verFunciones":176,"verSitio":' +
+  '184}}',
 ) as Formas

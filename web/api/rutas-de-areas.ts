@@ -379,6 +379,8 @@ export const RUTAS_DE_AREAS = {
   publicarRegla: 'POST /api/admin/reglas/:clase',
   verCuentaParaTransferir: 'GET /api/empresas/cuenta-para-transferir',
   verEstadoDelSitio: 'GET /api/admin/sitio',
+  subirLogoDelSitio: 'POST /api/admin/sitio/logo',
+  quitarLogoDelSitio: 'DELETE /api/admin/sitio/logo',
   proponerCuentaDelSitio: 'POST /api/admin/sitio/cuenta',
   decidirCuentaDelSitio: 'POST /api/admin/sitio/cuenta/:id/decision',
   verSalud: 'GET /api/admin/salud',

@@ -5,13 +5,13 @@ export type Dato = { '@context': 'https://schema.org'; '@type': string } & Recor
 
 export const dato = (tipo: string, campos: Record<string, unknown>): Dato => ({ '@context': 'https://schema.org', '@type': tipo, ...campos })
 
-export function organizacion(baseUrl: string, { marca, lema, razonSocial, rut, correo, telefono, ciudad, direccion, redes }: Sitio): Dato {
+export function organizacion(baseUrl: string, { marca, lema, razonSocial, rut, correo, telefono, ciudad, direccion, redes, logo }: Sitio): Dato {
   return dato('Organization', {
     '@id': `${baseUrl}/#organizacion`,
     name: marca,
     ...(lema && { description: lema }),
     url: `${baseUrl}/`,
-    logo: `${baseUrl}/iconos/icono-512.png`,
+    logo: baseUrl + (logo?.iconos.grande ?? '/iconos/icono-512.png'),
     ...(razonSocial && { legalName: razonSocial }),
     ...(rut && { taxID: rut }),
     ...(correo && { email: correo }),

@@ -25,7 +25,14 @@ export const delSitio = (sitio: Sitio): DelSitio => ({
   telefono: sitio.telefono && formatTelefono(sitio.telefono),
   horario: sitio.telefonoHorario,
   plazo: enPlazo(sitio),
-  tinte: sitio.colores?.primario ?? '#0E5A6B',
+  ...dibujosDe(sitio.logo),
   estilo: sitio.colores && rutaDeColores(sitio.colores),
   hechoCon: sitio.marca === DATOS_PRIMEROS.marca ? null : DATOS_PRIMEROS.marca,
 })
+
+/** The mark of the product keeps its daylight colours in both themes. */
+function dibujosDe(logo: Sitio['logo']): Pick<DelSitio, 'logo' | 'icono' | 'iconoApple'> {
+  if (!logo) return { logo: { url: '/favicon.svg', ancho: 32, alto: 32 }, icono: { href: '/favicon.svg', type: 'image/svg+xml' }, iconoApple: '/apple-touch-icon.png' }
+  const { url, ancho, alto, iconos } = logo
+  return { logo: { url, ancho, alto }, icono: { href: iconos.chico, type: 'image/png' }, iconoApple: iconos.apple }
+}

@@ -7,8 +7,9 @@ export interface DelSitio {
   horario: string | null
   /** 'en 2 días hábiles' */
   plazo: string
-  /** Of the mark. */
-  tinte: string
+  logo: { url: string; ancho: number; alto: number }
+  icono: { href: string; type: string }
+  iconoApple: string
   /** Where its colours lie; null where they are those of the product. */
   estilo: string | null
   /** Of whoever made the product, where the brand is another one. */

@@ -36,14 +36,23 @@ export async function lugaresDe(bytes: Uint8Array): Promise<1 | 2> {
   return (cabecera && lugaresPara(cabecera)) ?? 1
 }
 
-async function deBytes(bytes: Uint8Array): Promise<Dibujada> {
-  try {
+/** For what is not shown in the sizes of photos: within the same limits, in the same turns. */
+export const enSuTurno = async <T>(bytes: Uint8Array, de: string, acto: (abierta: () => Sharp, cabecera: Abierta) => Promise<T>): Promise<T> =>
+  turnos.enTurno(de, () => legible(async () => acto(() => abrir(bytes).toColourspace('srgb'), await revisarCabecera(bytes))), { lugares: await lugaresDe(bytes) })
+
+const deBytes = (bytes: Uint8Array): Promise<Dibujada> =>
+  legible(async () => {
     await revisarCabecera(bytes)
     const lienzo = await sinMetadatos(bytes)
     const { width: ancho, height: alto } = lienzo.info
     const archivos: Dibujada['archivos'] = []
     for (const medida of Object.keys(MEDIDAS) as Medida[]) archivos.push({ medida, bytes: new Uint8Array(await enMedida(lienzo, medida)) })
     return { ancho, alto, archivos }
+  })
+
+async function legible<T>(acto: () => Promise<T>): Promise<T> {
+  try {
+    return await acto()
   } catch (cause) {
     if ((cause as Error).name === 'Refusal') throw cause
     return refuse('foto-ilegible', { cause })
@@ -56,12 +65,13 @@ interface Lienzo {
 }
 
 /** By what the first bytes say: nothing is decoded for a picture that cannot be drawn. */
-async function revisarCabecera(bytes: Uint8Array): Promise<void> {
+async function revisarCabecera(bytes: Uint8Array): Promise<Abierta> {
   const cabecera = await leerCabecera(bytes)
   if (!FORMATOS.includes(cabecera.formato)) refuse('foto-no-admitida')
   if (!seDibuja(cabecera)) refuse('foto-desproporcionada')
   const pixeles = cabecera.ancho * cabecera.alto
   if (pixeles > MAX_PIXELES || pixeles * cabecera.canales * cabecera.bytesPorCanal > MAX_ABIERTA || lugaresPara(cabecera) === null) refuse('foto-ilegible')
+  return cabecera
 }
 
 async function leerCabecera(bytes: Uint8Array): Promise<Abierta> {
@@ -73,8 +83,7 @@ const bytesPorCanal = (depth: Metadata['depth']): 1 | 2 => (depth === 'uchar' ||
 
 /** The picture alone, upright and no larger than the largest size. */
 async function sinMetadatos(bytes: Uint8Array): Promise<Lienzo> {
-  const entrada = conPlazo(sharp(bytes, { limitInputPixels: MAX_PIXELES, failOn: 'error', animated: false }))
-  const chica = entrada.rotate().flatten({ background: '#ffffff' }).toColourspace('srgb').resize({ width: LADO_MAX, height: LADO_MAX, fit: 'inside', withoutEnlargement: true })
+  const chica = abrir(bytes).rotate().flatten({ background: '#ffffff' }).toColourspace('srgb').resize({ width: LADO_MAX, height: LADO_MAX, fit: 'inside', withoutEnlargement: true })
   return (await chica.raw().toBuffer({ resolveWithObject: true })) as Lienzo
 }
 
@@ -90,5 +99,6 @@ async function recortada(lienzo: Lienzo): Promise<Lienzo> {
   return (await de(lienzo).resize({ width, height, fit: 'cover', position: 'attention' }).raw().toBuffer({ resolveWithObject: true })) as Lienzo
 }
 
+const abrir = (bytes: Uint8Array): Sharp => conPlazo(sharp(bytes, { limitInputPixels: MAX_PIXELES, failOn: 'error', animated: false }))
 const de = ({ data, info }: Lienzo): Sharp => conPlazo(sharp(data, { raw: info }))
 const conPlazo = (imagen: Sharp): Sharp => imagen.timeout({ seconds: SEGUNDOS })

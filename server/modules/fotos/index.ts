@@ -1,4 +1,5 @@
 export { abrirFoto, borrarFotosDeReservas, firmada, guardarArchivos, guardarFoto, toFotoJson } from './fotos.ts'
 export { findFoto, listFotos, ocultarFotos, updatePublicada as publicarFotos } from './fotos.db.ts'
+export { guardarLogoDelSitio } from './logo-del-sitio.ts'
 export { fotosJobs } from './fotos.jobs.ts'
 export { fotoDeUrl, urlDeFoto } from './medidas.ts'

@@ -1,7 +1,17 @@
 import { coloresDeRuta, hojaDeColores } from '#domain/sitio/colores.ts'
+import { archivoDeMarca } from '#domain/sitio/logo.ts'
+import type { Ctx } from '#server/ctx.ts'
 
-/** The stylesheet of the two colours that an address says; null for any other address. */
-export function hojaDeRuta(ruta: string): string | null {
+export interface ArchivoDeMarca {
+  /** Null where there is none under its name. */
+  cuerpo: string | Uint8Array<ArrayBuffer> | null
+  tipo: string
+}
+
+/** Stylesheet, logo or icon of a brand, which its address names; null for any other address. */
+export async function abrirMarca({ archivos }: Pick<Ctx, 'archivos'>, ruta: string): Promise<ArchivoDeMarca | null> {
   const colores = coloresDeRuta(ruta)
-  return colores && hojaDeColores(colores)
+  if (colores) return { cuerpo: hojaDeColores(colores), tipo: 'text/css; charset=utf-8' }
+  const clave = archivoDeMarca(ruta)
+  return clave === null ? null : { cuerpo: await archivos.get(clave), tipo: clave.endsWith('.png') ? 'image/png' : 'image/webp' }
 }

@@ -97,6 +97,8 @@ export const admin = {
   ensayarRegla: '-------+',
   publicarRegla: '-------+',
   verEstadoDelSitio: '-------+',
+  subirLogoDelSitio: '-------+',
+  quitarLogoDelSitio: '-------+',
   proponerCuentaDelSitio: '-------+',
   decidirCuentaDelSitio: '-------+',
   verSalud: '-------+',

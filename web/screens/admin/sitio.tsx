@@ -9,6 +9,7 @@ import { ErrorBlock } from '#web/ui/error-block.tsx'
 import { metaPrivada } from '#web/ui/marca.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { CuentaDelSitio } from './sitio/cuenta-del-sitio.tsx'
+import { LogoDelSitio } from './sitio/logo-del-sitio.tsx'
 import { ESTADO_DEL_SITIO } from './sitio/estado-del-sitio.ts'
 
 export const handle: MarcoHandle = { marco: 'ninguno' }
@@ -36,6 +37,7 @@ export default function SitioDeAdmin() {
         return (
           <>
             <Faltan faltan={data.faltan} />
+            <LogoDelSitio />
             <CuentaDelSitio estado={data} />
           </>
         )
