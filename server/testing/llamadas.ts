@@ -43,6 +43,7 @@ export interface Mundo {
   /** Theirs, as they were opened, and when. */
   sesiones: Selectable<Database['sesiones']>[]
   desde: Date
+  claveHash: string
   /** Something of each noun, by the words that paths and fields use. */
   ids: Record<string, string>
   /** Makes a pending reserva, of somebody with a session or of a guest. */
@@ -70,7 +71,7 @@ export async function unMundo(programa: Programa): Promise<Mundo> {
   const ids = { experiencias: experiencia.id, experienciaId: experiencia.id, salidaId: salida.id, proveedores: proveedor.id, slug: proveedor.slug, destinos: 'santiago', ciudad: 'santiago', claves, ...deViajera }
   const token = await abrirSesiones(programa)
   const sesiones = await db.selectFrom('sesiones').selectAll().execute()
-  const mundo: Mundo = { programa, token, sesiones, desde: programa.clock.now, ids, reservar: (quien) => reservar(mundo, quien) }
+  const mundo: Mundo = { programa, token, sesiones, desde: programa.clock.now, claveHash, ids, reservar: (quien) => reservar(mundo, quien) }
   return mundo
 }
 
@@ -100,7 +101,7 @@ async function abrirSesiones(programa: Programa): Promise<Mundo['token']> {
 }
 
 /** The sessions as if they were opened now, no live holds, no limit used up. */
-export async function empezarDeNuevo({ programa, ids, sesiones, desde }: Mundo): Promise<void> {
+export async function empezarDeNuevo({ programa, ids, sesiones, desde, claveHash }: Mundo): Promise<void> {
   const pasado = programa.clock.now.getTime() - desde.getTime()
   const ahora = <T>(value: T): T | Date => (value instanceof Date ? new Date(value.getTime() + pasado) : value)
   const abiertas = sesiones.map((una) => Object.fromEntries(Object.entries(una).map(([key, value]) => [key, ahora(value)])) as typeof una)
@@ -108,6 +109,8 @@ export async function empezarDeNuevo({ programa, ids, sesiones, desde }: Mundo):
     await tx.updateTable('reservas').set({ estado: 'expirada', ocupaHasta: new Date(0) }).where('estado', '=', 'pendiente').execute()
     await tx.deleteFrom('limites').execute()
     await tx.deleteFrom('clavesApi').where('id', 'not in', [unId(`clave ${CLAVE_DE_API}`), ids.claves!]).execute()
+    // Whoever was invited to our staff without a confirmed address lost theirs.
+    await tx.updateTable('usuarios').set({ claveHash }).where('id', 'in', sesiones.map(({ usuarioId }) => usuarioId)).where('claveHash', '=', '').execute()
     await tx.deleteFrom('sesiones').execute()
     await tx.insertInto('sesiones').values(abiertas).execute()
   })

@@ -1,6 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { api } from '#web/api/api.ts'
 import { alCambiarSesion, haySesion } from '#web/api/sesion.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyBlock } from '#web/ui/empty-block.tsx'
@@ -9,14 +7,8 @@ import { useApagada } from './funciones.ts'
 import { primerPasoDe } from './primer-paso.ts'
 import { useUsuario, vende } from './usuario.ts'
 
-/** Whether nothing at all is for sale; `servida` is what the server knew already, and only where it did not is it asked. */
-export function useTiendaVacia(isAsked: boolean, servida?: boolean): boolean {
-  const { data } = useQuery({ queryKey: ['estadisticas'], queryFn: ({ signal }) => api.call('verEstadisticas', {}, { signal }), enabled: isAsked && servida === undefined })
-  return servida ?? (isAsked && data?.totalExperiences === 0)
-}
-
 /** In the place of what a marketplace shows once there is something in it. */
-export function TiendaVacia({ headingLevel }: { headingLevel?: 2 | 3 }) {
+export default function TiendaVacia({ headingLevel }: { headingLevel?: 2 | 3 }) {
   const { usuario } = useUsuario()
   const haySesionDeProveedor = useSyncExternalStore(alCambiarSesion, () => haySesion('proveedor'), nadie)
   const haySesionDeAdmin = useSyncExternalStore(alCambiarSesion, () => haySesion('admin'), nadie)

@@ -1,5 +1,6 @@
 import { sql, type Insertable } from 'kysely'
 import type { EstadoReserva } from '#contract/reservas.ts'
+import { esUuid } from '#domain/identificador.ts'
 import { esCierto, type Mientras } from '#domain/reservas/correos.ts'
 import type { ClaveDeCorreo } from '#domain/usuarios/clases-de-correo.ts'
 import { correoConfirmado } from '#domain/usuarios/correo.ts'
@@ -52,6 +53,7 @@ export const countRechazados = async (db: Db): Promise<number> => (await rechaza
 
 /** Out of the refused ones, once: to be sent again, or to be let go. */
 export async function sacarDeRechazados(tx: Tx, id: string, estado: 'pendiente' | 'descartado'): Promise<{ clave: string } | 'gone' | 'unknown'> {
+  if (!esUuid(id)) return 'unknown'
   const row = await tx.updateTable('correos').set({ estado, rechazo: null, rechazadoEn: null }).where('id', '=', id).where('estado', '=', 'rechazado').returning('clave').executeTakeFirst()
   if (row) return row
   return (await tx.selectFrom('correos').select('id').where('id', '=', id).executeTakeFirst()) ? 'gone' : 'unknown'

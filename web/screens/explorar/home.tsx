@@ -5,7 +5,6 @@ import { organizacion, sitioWeb } from '#web/components/datos-estructurados.ts'
 import { rutaDeCiudad, rutaDeTipo } from '#web/components/ciudad-rutas.ts'
 import { metadatos } from '#web/components/metadatos.ts'
 import { leerSitio } from '#web/components/sitio.ts'
-import { TiendaVacia, useTiendaVacia } from '#web/components/tienda-vacia.tsx'
 import { contexto } from '#web/contexto.ts'
 import { seGuarda } from '#web/pagina.ts'
 import { cx } from '#web/ui/cx.ts'
@@ -27,6 +26,7 @@ import { irAResultados, useMapa } from './busqueda/use-mapa.ts'
 
 export const headers = seGuarda('q', 'destino', 'region', 'tipo', 'precioMin', 'precioMax', 'orden', 'pagina')
 
+const TiendaVacia = lazy(() => import('#web/components/tienda-vacia.tsx'))
 const BandaAnfitriones = lazy(() => import('./busqueda/banda-anfitriones.tsx'))
 const PaginaServida = lazy(() => import('./busqueda/pagina-servida.tsx'))
 const MapaLado = lazy(() => import('./busqueda/mapa-lado.tsx'))
@@ -90,7 +90,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const pedida = useLista(filtros, isPrimera ? servida : null, servidaEn, isPrimera)
   const lista = fallo && !pedida.items && !pedida.isLoading ? { ...pedida, isFailed: true } : pedida
   const totalDeLista = lista.isFailed || preciosChocan(filtros) ? null : lista.total
-  const isVacia = useTiendaVacia(lista.items?.length === 0, vacia)
+  // As it came; what a search here does not find is told where it was looked for.
+  const isVacia = vacia === true
   const resultados = useRef<HTMLElement>(null)
   const buscadoDesde = useRef<Filtros | null>(null)
   const mapa = useMapa()
@@ -123,7 +124,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <div id="resultados" className="wrap mt-4 grid scroll-mt-14 grid-cols-1 gap-2 lg:mt-6 lg:-scroll-mt-4">
         {!isVacia && <BarraResultados filtros={filtros} total={isPrimera ? totalDeLista : servida?.total} aplicar={aplicar} resultados={resultados} mapa={mapa} />}
         {isVacia ? (
-          <TiendaVacia />
+          <Suspense>
+            <TiendaVacia />
+          </Suspense>
         ) : servida && !isPrimera ? (
           <Suspense>
             <PaginaServida items={servida.items} total={servida.total} pagina={pagina} filtros={filtros} />

@@ -1,5 +1,4 @@
-import { BellPlus } from 'lucide-react'
-import { lazy, type ReactNode, type Ref, Suspense, useState } from 'react'
+import { lazy, type ReactNode, type Ref, Suspense } from 'react'
 import type { Experiencia } from '#contract/experiencias.ts'
 import { ExperienciaCard } from '#web/components/experiencia-card.tsx'
 import { ExperienciaCardEspera } from '#web/components/experiencia-card-espera.tsx'
@@ -8,18 +7,16 @@ import { rejillaDeCards, rejillaJuntoAlMapa } from '#web/components/rejilla.ts'
 import { useReservadas } from '#web/components/reservadas.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
-import { EmptyBlock } from '#web/ui/empty-block.tsx'
-import { EmptyScene } from '#web/ui/empty-scene.tsx'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SkeletonRegion } from '#web/ui/skeleton.tsx'
 import { useSteadyLoading } from '#web/ui/use-steady-loading.ts'
-import { etiquetasDe, sinFiltros } from './etiquetas.ts'
+import { etiquetasDe } from './etiquetas.ts'
 import { type Filtros, preciosChocan } from './filtros.ts'
 import { MostrarMas } from './mostrar-mas.tsx'
 import type { Lista } from './use-lista.ts'
 
-const Avisame = lazy(() => import('./avisame.tsx'))
+const SinResultados = lazy(() => import('./sin-resultados.tsx'))
 
 type ResultadosProps = {
   lista: Lista
@@ -55,7 +52,9 @@ export function Resultados({ lista, filtros, hrefSiguiente, onLimpiar, isAngosta
       ) : isShown || !items ? (
         <Esperas isAngosta={isAngosta} />
       ) : items.length === 0 ? (
-        <SinResultados filtros={filtros} onLimpiar={onLimpiar} />
+        <Suspense>
+          <SinResultados filtros={filtros} onLimpiar={onLimpiar} />
+        </Suspense>
       ) : (
         <>
           <EnParte lista={lista} />
@@ -75,36 +74,6 @@ function EnParte({ lista: { sinUso, isSoloAlguna } }: { lista: Lista }) {
     <Notice role="status" title={`No encontramos ${palabras.length > 1 ? `${palabras.slice(0, -1).join(', ')} ni ${palabras.at(-1)}` : palabras[0]}`}>
       {isSoloAlguna ? 'Estas experiencias tienen alguna de las otras palabras.' : 'Estas experiencias coinciden con el resto de tu búsqueda.'}
     </Notice>
-  )
-}
-
-function SinResultados({ filtros, onLimpiar }: { filtros: Filtros; onLimpiar: (filtros: Filtros) => void }) {
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <>
-      <EmptyBlock
-        title="No se encontraron experiencias"
-        text="Prueba ajustando los filtros de búsqueda"
-        drawing={<EmptyScene name="lista" />}
-        action={
-          <span className="flex flex-wrap justify-center gap-3">
-            <Button variant="outline" onClick={() => onLimpiar(sinFiltros(filtros))}>
-              Limpiar todos los filtros
-            </Button>
-            {etiquetasDe(filtros).length > 0 && (
-              <Button variant="quiet" icon={<BellPlus size={20} aria-hidden />} onClick={() => setOpen(true)}>
-                Avísame cuando haya
-              </Button>
-            )}
-          </span>
-        }
-      />
-      {isOpen && (
-        <Suspense>
-          <Avisame filtros={filtros} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </>
   )
 }
 
