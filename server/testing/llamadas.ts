@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely'
 import { z } from 'zod'
 import { api, type CallName } from '#contract/api.ts'
 import { parseRoute, type Access, type Call } from '#contract/call.ts'
+import { TIPOS_LOGO } from '#contract/topes.ts'
 import type { Database } from '#server/db/schema.ts'
 import { abrirSesion, hashClave } from '#server/modules/usuarios/index.ts'
 import { canonicalPath } from '#server/http/aliases.ts'
@@ -109,6 +110,8 @@ export async function empezarDeNuevo({ programa, ids, sesiones, desde, claveHash
     await tx.updateTable('reservas').set({ estado: 'expirada', ocupaHasta: new Date(0) }).where('estado', '=', 'pendiente').execute()
     await tx.deleteFrom('limites').execute()
     await tx.deleteFrom('clavesApi').where('id', 'not in', [unId(`clave ${CLAVE_DE_API}`), ids.claves!]).execute()
+    // No session is opened for an account that was erased, and its calls are tried again and again.
+    await tx.updateTable('usuarios').set({ borradoEn: null }).where('id', 'in', sesiones.map(({ usuarioId }) => usuarioId)).where('borradoEn', 'is not', null).execute()
     // Whoever was invited to our staff without a confirmed address lost theirs.
     await tx.updateTable('usuarios').set({ claveHash }).where('id', 'in', sesiones.map(({ usuarioId }) => usuarioId)).where('claveHash', '=', '').execute()
     await tx.deleteFrom('sesiones').execute()
@@ -196,12 +199,16 @@ export interface Envio {
 /** A red dot, 1 × 1. */
 export const UNA_FOTO = new Uint8Array(Buffer.from('iVBORw0KGgoAAAANSUhEUgAAACgAAAAoCAMAAAC7IEhfAAAAA1BMVEUOWms30B3eAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAFUlEQVQ4jWNgGAWjYBSMglEwCmgHAAZoAAGIoeM2AAAAAElFTkSuQmCC', 'base64'))
 
+/** As high as the logo of the site must be. */
+const UN_LOGO = new Uint8Array(Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAGAAAABgCAMAAADVRocKAAAAA1BMVEUOWms30B3eAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAIElEQVRoge3BgQAAAADDoPlTX+AIVQEAAAAAAAAAAHQNJGAAAbenHgoAAAAASUVORK5CYII=', 'base64'))
+
 /** A calendar with nothing in it. */
 const UN_CALENDARIO = new TextEncoder().encode('BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//prueba//ES\r\nEND:VCALENDAR\r\n')
 
 /** A file of a kind that the call takes. */
 export function archivoPara({ takes }: Call): { cuerpo: Uint8Array<ArrayBuffer>; tipo: string } {
-  return takes?.includes('text/calendar') ? { cuerpo: UN_CALENDARIO, tipo: 'text/calendar' } : { cuerpo: UNA_FOTO, tipo: 'image/png' }
+  if (takes?.includes('text/calendar')) return { cuerpo: UN_CALENDARIO, tipo: 'text/calendar' }
+  return { cuerpo: takes === TIPOS_LOGO ? UN_LOGO : UNA_FOTO, tipo: 'image/png' }
 }
 
 /** Makes the call. */
