@@ -12,7 +12,8 @@ import { migrate } from '#server/platform/migrate.ts'
 import { AHORA, unaExperiencia, unaReserva, unaSalida, unId, unUsuario } from '#server/testing/datos.ts'
 
 const TODAS = new URL('./migrations/', import.meta.url)
-const NUEVAS = ['0380', '0381']
+// And what was built on them since.
+const NUEVAS = ['0380', '0381', '0455']
 
 /** As it was before money said what it is. */
 function deAntes(): URL {
