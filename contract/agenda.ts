@@ -46,6 +46,8 @@ export const Agenda = z.object({
   confirmacion: Confirmacion,
   minParticipantes: z.int().nullable(),
   cierreMinutos: z.int(),
+  /** How many are received at a time, as it was approved: a new hour begins with it. Null where nobody wrote it. */
+  cuposPorSalida: z.int().nullable(),
   tarifas: z.array(Tarifa),
 })
 export type Agenda = z.infer<typeof Agenda>

@@ -283,6 +283,8 @@ async function ponerFechas(page: Page, experienciaId: string): Promise<void> {
   await page.getByText('Define tu primera semana.').waitFor()
   await pedirHoraQueNoExiste(page)
   await page.getByRole('button', { name: 'Agregar hora' }).first().click()
+  // As many as the experience receives at a time.
+  expect(await page.getByLabel('Cupos').first().inputValue()).toBe('6')
   await page.getByRole('button', { name: 'Guardar fechas' }).click()
   await page.getByText('Guardamos tus fechas. Las salidas se abren cuando se publique la experiencia').waitFor()
   await revisar(page)

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { randomBytes, randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
+import { sql } from 'kysely'
 import type { ServerBuild } from 'react-router'
 import { VISITANTE, type Ctx } from './ctx.ts'
 import type { Database } from './db/schema.ts'
@@ -34,7 +35,8 @@ import { abrirSecretos } from './modules/secretos/index.ts'
 import { abrirIdentidad } from './modules/sitio/index.ts'
 import { drain } from './platform/drain.ts'
 import { openPglite, openPostgres, type Database as Opened } from './platform/db.ts'
-import type { Settings } from './platform/env.ts'
+import { SettingError, type Settings } from './platform/env.ts'
+import { SERVER_FACTS, type ServerFacts, unfitReason } from './platform/fit-server.ts'
 import { lockFolder } from './platform/folder-lock.ts'
 import { describeError, log } from './platform/log.ts'
 import { createMailer } from './platform/mailer.ts'
@@ -78,6 +80,8 @@ export interface ProgramOptions {
 /** Different things counted between two writes. */
 const CONTEOS = 20_000
 const VOLCADO_MS = 15_000
+// Longer than proxies keep a connection that nothing came over (nginx: 60 s): it is theirs to close, or a request may meet one that is going.
+const KEEP_ALIVE_MS = 75_000
 // What nobody waits for may count for longer, and takes no connection from who does (reliability 4).
 const JOBS_POOL = { pool: 5, statementTimeoutMs: 30_000 }
 // Money waits for no connection that something else holds.
@@ -131,7 +135,7 @@ export async function startProgram({ settings, build, now = () => new Date(), ch
   const listener = getRequestListener(before ? site.fetch : front.keeping(site.fetch), { overrideGlobalObjects: false })
   const direct = (req: IncomingMessage, res: ServerResponse) => void listener(req, res)
   const handle = readable(before ? (req, res) => before(req, res, () => direct(req, res)) : front.before(direct), { direct, site: settings })
-  const server = createServer({ headersTimeout: 10_000, requestTimeout: 60_000, maxHeaderSize: 16_384, requireHostHeader: false }, traffic.counting(handle)).on('clientError', unparsed(settings))
+  const server = createServer({ headersTimeout: 10_000, requestTimeout: 60_000, keepAliveTimeout: KEEP_ALIVE_MS, maxHeaderSize: 16_384, requireHostHeader: false }, traffic.counting(handle)).on('clientError', unparsed(settings))
   return {
     server,
     deps,
@@ -153,6 +157,15 @@ export async function startProgram({ settings, build, now = () => new Date(), ch
   }
 }
 
+async function openFitPostgres(url: string): Promise<Opened<Database>> {
+  const database = await openPostgres<Database>({ url })
+  const { rows } = await sql.raw<ServerFacts>(`select ${SERVER_FACTS}`).execute(database.db)
+  const unfit = unfitReason(rows[0]!)
+  if (!unfit) return database
+  await database.close()
+  throw new SettingError(`DATABASE_URL: ${unfit}`)
+}
+
 /** Files and mails lie there whichever the database. */
 const openFolder = (dir: string): (() => void) => {
   keepPrivate(dir)
@@ -160,7 +173,7 @@ const openFolder = (dir: string): (() => void) => {
 }
 
 const open = (settings: Settings): Promise<Opened<Database>> =>
-  settings.DATABASE_URL ? openPostgres<Database>({ url: settings.DATABASE_URL }) : openPglite<Database>({ dir: join(settings.DATA_DIR, 'base') })
+  settings.DATABASE_URL ? openFitPostgres(settings.DATABASE_URL) : openPglite<Database>({ dir: join(settings.DATA_DIR, 'base') })
 
 function openPayments(settings: Settings, { database, now, instalacion }: { database: Opened<Database>; now: () => Date; instalacion: string }, fetch: (request: Request) => Promise<Response>): { psp: PaymentPort; sandbox: Sandbox | null } {
   if (settings.STRIPE_SECRET_KEY) {

@@ -18,6 +18,10 @@ afterAll(async () => {
   await programa.database.close()
 })
 
+it('keeps a connection for longer than a proxy does', () => {
+  expect(programa.server.keepAliveTimeout).toBeGreaterThan(60_000)
+})
+
 async function enviar(bytes: string): Promise<{ status: number; head: string; body: string }> {
   const socket = connect(port, '127.0.0.1')
   socket.write(bytes)

@@ -20,7 +20,7 @@ const DECISION_MINUTOS = 1440
 
 export async function findExperienciaDelOperador(db: Db, id: string): Promise<ExperienciaPropiaRow | undefined> {
   const { rows } = await sql<ExperienciaPropiaRow>`
-    select e.id, e.nombre_experiencia, e.estado, e.zona_horaria, e.duracion_minutos, e.cierre_minutos, e.confirmacion, e.min_participantes, e.anfitrion_id, e.proveedor_id, o.id as opcion_id,
+    select e.id, e.nombre_experiencia, e.estado, e.zona_horaria, e.duracion_minutos, e.cierre_minutos, e.confirmacion, e.min_participantes, e.cupos_por_salida, e.anfitrion_id, e.proveedor_id, o.id as opcion_id,
       (select coalesce(json_agg(json_build_object('tipo', t.tipo, 'precio', t.precio, 'edadMin', t.edad_min, 'edadMax', t.edad_max)
         order by array_position(array['adulto', 'nino', 'adultoMayor', 'estudiante', 'residente', 'grupo'], t.tipo)), '[]') from tarifas t where t.opcion_id = o.id) as tarifas
     from experiencias e join lateral (select id from opciones where experiencia_id = e.id order by created_at, id limit 1) o on true

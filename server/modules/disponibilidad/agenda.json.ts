@@ -22,6 +22,7 @@ export function toAgendaJson(experiencia: ExperienciaPropiaRow, agenda: AgendaRo
     confirmacion: experiencia.confirmacion,
     minParticipantes: experiencia.minParticipantes,
     cierreMinutos: experiencia.cierreMinutos,
+    cuposPorSalida: experiencia.cuposPorSalida,
     tarifas: experiencia.tarifas,
   }
 }

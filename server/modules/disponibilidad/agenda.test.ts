@@ -42,7 +42,9 @@ enCadaBase('agenda', (escena) => {
     await rolarSalidas(e.ctx())
     expect((await ver(e, actor, id)).salidas).toHaveLength(8)
     expect(await verDisponibilidad(e.ctx(), { id, desde: HOY, hasta: dia(2) } as never)).toHaveLength(2)
-    expect(await verAgenda(e.ctx(actor), { id })).toMatchObject({ version: 1, decisionHoras: 24, zonaHoraria: 'America/Santiago' })
+    expect(await verAgenda(e.ctx(actor), { id })).toMatchObject({ version: 1, decisionHoras: 24, zonaHoraria: 'America/Santiago', cuposPorSalida: null })
+    await e.db.updateTable('experiencias').set({ cuposPorSalida: 6 }).where('id', '=', id).execute()
+    expect(await verAgenda(e.ctx(actor), { id })).toMatchObject({ cuposPorSalida: 6 })
   })
 
   it('remakes what nobody bought, leaves what somebody did, and names it', async () => {

@@ -15,6 +15,7 @@ export interface ExperienciaPropiaRow {
   cierreMinutos: number
   confirmacion: 'inmediata' | 'solicitud'
   minParticipantes: number | null
+  cuposPorSalida: number | null
   anfitrionId: string | null
   proveedorId: string | null
   opcionId: string

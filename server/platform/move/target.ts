@@ -1,5 +1,6 @@
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { SERVER_FACTS, type ServerFacts, unfitReason } from '../fit-server.ts'
 import { listForeign, type Ask } from './tables.ts'
 
 /** This PostgreSQL cannot take a database in; the message says what to mend. */
@@ -28,19 +29,17 @@ export async function openTarget(url: string): Promise<pg.Client> {
   return client
 }
 
-interface Facts {
-  version: number
-  encoding: string
+interface Facts extends ServerFacts {
   lower: boolean
   schema: string | null
 }
 
 export async function checkTarget(client: pg.Client): Promise<void> {
   const ask: Ask = async <T>(text: string) => (await client.query(text)).rows as T[]
-  const [facts] = await ask<Facts>(`select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding, lower('Ñ') = 'ñ' as lower, current_schema() as schema`)
-  const { version, encoding, lower, schema } = facts!
-  if (version < 150_000) throw new UnfitTargetError('se necesita PostgreSQL 15 o más nuevo')
-  if (encoding !== 'UTF8') throw new UnfitTargetError(`esa base guarda los textos en ${encoding}; créala con ENCODING 'UTF8'`)
+  const [facts] = await ask<Facts>(`select ${SERVER_FACTS}, lower('Ñ') = 'ñ' as lower, current_schema() as schema`)
+  const { lower, schema } = facts!
+  const unfit = unfitReason(facts!)
+  if (unfit) throw new UnfitTargetError(unfit)
   if (!lower) throw new UnfitTargetError("esa base no conoce las minúsculas de «Ñ»; créala con LC_CTYPE 'C.UTF-8' o 'es_CL.UTF-8' (TEMPLATE template0)")
   if (schema !== 'public') throw new UnfitTargetError(`ese usuario crea sus tablas en ${schema ?? 'ninguna parte'}; tiene que poder crearlas en el esquema public`)
   const [first, ...more] = await listForeign(ask)

@@ -17,7 +17,7 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import type { Operador } from '../experiencias-propias.tsx'
 import { LLAMADAS_DE } from '../operador-llamadas.ts'
 import { agendaQuery } from './consultas.ts'
-import { HORARIO_NUEVO, HorariosLista } from './horarios-lista.tsx'
+import { horarioNuevo, HorariosLista } from './horarios-lista.tsx'
 
 /** Not yet before travellers: there is nothing to sell. */
 const SIN_SALIDAS: ReadonlySet<Agenda['estado']> = new Set(['borrador', 'observada'])
@@ -55,7 +55,7 @@ export function AgendaForm({ operador, agenda }: { operador: Operador; agenda: A
       <section aria-labelledby="semana" className="grid gap-4">
         <h3 id="semana">Cada semana</h3>
         {partes.horarios.length === 0 && <p className="text-text-2">Define tu primera semana.</p>}
-        <HorariosLista name="semana" conVigencia horarios={partes.horarios} onChange={(horarios) => poner({ horarios })} />
+        <HorariosLista name="semana" cuposPorSalida={agenda.cuposPorSalida} conVigencia horarios={partes.horarios} onChange={(horarios) => poner({ horarios })} />
       </section>
       <section aria-labelledby="temporadas" className="grid gap-4">
         <h3 id="temporadas">Temporadas</h3>
@@ -76,17 +76,17 @@ export function AgendaForm({ operador, agenda }: { operador: Operador; agenda: A
               </Field>
             </div>
             <Checkbox label="Se repite cada año" checked={temporada.cadaAnio} onChange={(event) => ponerTemporada(i, { cadaAnio: event.currentTarget.checked })} />
-            <HorariosLista name={`temporada-${i}`} horarios={temporada.horarios} onChange={(horarios) => ponerTemporada(i, { horarios })} />
+            <HorariosLista name={`temporada-${i}`} cuposPorSalida={agenda.cuposPorSalida} horarios={temporada.horarios} onChange={(horarios) => ponerTemporada(i, { horarios })} />
             <Button variant="quiet" size="dense" className="justify-self-start" onClick={() => poner({ temporadas: partes.temporadas.filter((_, j) => j !== i) })}>
               Quitar temporada
             </Button>
           </fieldset>
         ))}
-        <Button variant="outline" className="justify-self-start" onClick={() => poner({ temporadas: [...partes.temporadas, { nombre: '', desde: hoy, hasta: addDays(hoy, 60), cadaAnio: false, horarios: [HORARIO_NUEVO] }] })}>
+        <Button variant="outline" className="justify-self-start" onClick={() => poner({ temporadas: [...partes.temporadas, { nombre: '', desde: hoy, hasta: addDays(hoy, 60), cadaAnio: false, horarios: [horarioNuevo(agenda.cuposPorSalida)] }] })}>
           Agregar temporada
         </Button>
       </section>
-      <Excepciones hoy={hoy} zona={agenda.zonaHoraria} excepciones={partes.excepciones} onChange={(excepciones) => poner({ excepciones })} />
+      <Excepciones hoy={hoy} zona={agenda.zonaHoraria} cuposPorSalida={agenda.cuposPorSalida} excepciones={partes.excepciones} onChange={(excepciones) => poner({ excepciones })} />
       <section aria-labelledby="reglas" className="grid gap-4 sm:grid-cols-2">
         <h3 id="reglas" className="sm:col-span-2">Reglas</h3>
         <Field label="Feriados de Chile" name="feriados">
@@ -116,10 +116,10 @@ export function AgendaForm({ operador, agenda }: { operador: Operador; agenda: A
   )
 }
 
-function Excepciones({ hoy, zona, excepciones, onChange }: { hoy: string; zona: string; excepciones: Excepcion[]; onChange: (excepciones: Excepcion[]) => void }) {
+function Excepciones({ hoy, zona, cuposPorSalida, excepciones, onChange }: { hoy: string; zona: string; cuposPorSalida: number | null; excepciones: Excepcion[]; onChange: (excepciones: Excepcion[]) => void }) {
   const [fecha, setFecha] = useState('')
   const [hora, setHora] = useState('10:00')
-  const [cupos, setCupos] = useState('8')
+  const [cupos, setCupos] = useState(String(horarioNuevo(cuposPorSalida).cupos))
   const saltada = avisoDeHoraSaltada(fecha, hora, zona) ?? undefined
   const agregar = (nueva: Excepcion) => onChange([...excepciones.filter((otra) => otra.fecha !== nueva.fecha || otra.hora !== nueva.hora), nueva].sort((a, b) => (a.fecha < b.fecha ? -1 : 1)))
   return (

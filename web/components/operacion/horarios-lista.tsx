@@ -6,12 +6,15 @@ import { Field } from '#web/ui/field.tsx'
 import { DIAS } from '#web/ui/formato.ts'
 import { TextInput } from '#web/ui/text-input.tsx'
 
-export const HORARIO_NUEVO: HorarioSemanal = { dias: [6, 7], hora: '10:00', cupos: 8, desde: null, hasta: null }
+const CUPOS = 8
 
-type HorariosListaProps = { name: string; horarios: HorarioSemanal[]; onChange: (horarios: HorarioSemanal[]) => void; conVigencia?: boolean }
+/** Begins with as many places as the experience receives at a time. */
+export const horarioNuevo = (cuposPorSalida: number | null): HorarioSemanal => ({ dias: [6, 7], hora: '10:00', cupos: cuposPorSalida ?? CUPOS, desde: null, hasta: null })
+
+type HorariosListaProps = { name: string; cuposPorSalida: number | null; horarios: HorarioSemanal[]; onChange: (horarios: HorarioSemanal[]) => void; conVigencia?: boolean }
 
 /** Weekly patterns: days, hour and places of each. */
-export function HorariosLista({ name, horarios, onChange, conVigencia = false }: HorariosListaProps) {
+export function HorariosLista({ name, cuposPorSalida, horarios, onChange, conVigencia = false }: HorariosListaProps) {
   const poner = (i: number, cambio: Partial<HorarioSemanal>) => onChange(horarios.map((uno, j) => (i === j ? { ...uno, ...cambio } : uno)))
   return (
     <div className="grid gap-3">
@@ -46,7 +49,7 @@ export function HorariosLista({ name, horarios, onChange, conVigencia = false }:
           </Button>
         </div>
       ))}
-      <Button variant="outline" size="dense" className="justify-self-start" onClick={() => onChange([...horarios, HORARIO_NUEVO])}>
+      <Button variant="outline" size="dense" className="justify-self-start" onClick={() => onChange([...horarios, horarioNuevo(cuposPorSalida)])}>
         Agregar hora
       </Button>
     </div>
