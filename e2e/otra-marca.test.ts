@@ -3,10 +3,12 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { ServerBuild } from 'react-router'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { DATOS_DE_DEMO, type DatosDelSitio } from '#domain/sitio/datos.ts'
 import { temasDe } from '#domain/sitio/colores.ts'
 import type { Sesion } from '#domain/permisos/actor.ts'
+import { guardarLogoDelSitio } from '#server/modules/fotos/index.ts'
 import { publicarRegla } from '#server/modules/reglamento/index.ts'
 import { readSettings } from '#server/platform/env.ts'
 import { setLog } from '#server/platform/log.ts'
@@ -77,7 +79,10 @@ describe('a brand that is not ours', () => {
       expect(antes, path).not.toContain('Hecho con')
       expect(antes, path).not.toContain('/marca/')
     }
+    const worker = await leer('/sw.js')
+    expect(await leer('/sw.js')).toBe(worker)
     await publicar(OTRA, 1)
+    expect(await leer('/sw.js'), 'what was kept in browsers is made anew').not.toBe(worker)
     expect(await leer('/')).toContain('<title>Descubre experiencias locales · Ruta Quillay</title>')
     expect(await leer('/ayuda')).toContain('A ayuda@quillay.cl. Respondemos en 4 días hábiles.')
   })
@@ -109,6 +114,22 @@ describe('a brand that is not ours', () => {
     expect(problemas).toEqual([])
     await cerrar()
   })
+})
+
+it('a logo takes the place of the mark, and its icons that of ours', async () => {
+  const imagen = await sharp({ create: { width: 400, height: 100, channels: 3, background: '#7b1fa2' } }).png().toBuffer()
+  const logo = await guardarLogoDelSitio(program.ctx(), new Uint8Array(imagen), 'prueba')
+  await publicar({ ...OTRA, logo }, 2)
+  const clave = logo.slice(0, 32)
+  const html = await leer('/')
+  for (const parte of [`<link rel="icon" href="/marca/${clave}-32.png" type="image/png"/>`, `<link rel="apple-touch-icon" href="/marca/${clave}-180.png"/>`, `/marca/${clave}-512.png`]) expect(html).toContain(parte)
+  expect(await leer('/manifest.webmanifest')).toContain(`/marca/${clave}-maskable.png`)
+  const { page, problemas, cerrar } = await visitar(browser, base, CELULAR)
+  await page.goto('/', { waitUntil: 'networkidle' })
+  const inicio = page.getByRole('banner').getByRole('link', { name: 'Ruta Quillay' })
+  expect(await inicio.locator('img').evaluate((img: HTMLImageElement) => [img.naturalWidth, img.naturalHeight, img.clientHeight])).toEqual([320, 80, 32])
+  expect(problemas).toEqual([])
+  await cerrar()
 })
 
 describe('what was built', () => {

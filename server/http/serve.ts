@@ -11,7 +11,7 @@ import { createMetrics, METRICS } from './metrics.ts'
 import { REFUSED_CSP, refusedPage } from './refused-page.ts'
 import { isNoPath } from './request-line.ts'
 import { createFiles } from './site.ts'
-import { brandFile } from './marca.ts'
+import { brandFile, WORKER, workerOfBrand } from './marca.ts'
 import { searchEngineFile } from './sitemap.ts'
 import type { Traffic } from './traffic.ts'
 
@@ -42,6 +42,7 @@ export function createSite({ api, octo, pages, sandbox, filesDir, deps, traffic 
     const page = await pages(new Request(new URL(NOWHERE, request.url), { method: request.method, headers: request.headers }))
     return new Response(page.body, { status: 400, headers: page.headers })
   }
+  const told = (own: Response): Response => (own.ok ? own : withHeaders(own, deps))
   return {
     async fetch(request, env) {
       const path = pathOf(request.url)
@@ -54,8 +55,9 @@ export function createSite({ api, octo, pages, sandbox, filesDir, deps, traffic 
       if (path === METRICS) return withHeaders(await metrics(request, env), deps)
       if (mails && path.startsWith('/desarrollo/')) return completed(await mails.fetch(request, env), deps)
       const own = await ownFile(request, path, deps)
-      if (own) return own.ok ? own : withHeaders(own, deps)
-      const file = await files(path, request.headers.get('accept-encoding') ?? '')
+      if (own) return told(own)
+      const file = await files(path, path === WORKER ? '' : (request.headers.get('accept-encoding') ?? ''))
+      if (file && path === WORKER) return told(await orProblem(() => workerOfBrand(file, deps)))
       if (file) return file
       return pages ? pages(request) : withHeaders(problem('ruta-desconocida'), deps)
     },
@@ -63,9 +65,12 @@ export function createSite({ api, octo, pages, sandbox, filesDir, deps, traffic 
 }
 
 /** What is made of our data: a database or a storage that does not answer is told here as it is by the API. */
-async function ownFile(request: Request, path: string, deps: Deps): Promise<Response | null> {
+const ownFile = (request: Request, path: string, deps: Deps): Promise<Response | null> =>
+  orProblem(async () => (await brandFile(path, deps)) ?? (await searchEngineFile(path, deps)) ?? (await photoFile(request, path, deps)) ?? (await paperFile(request, path, deps)))
+
+async function orProblem<T extends Response | null>(make: () => Promise<T>): Promise<T | Response> {
   try {
-    return (await brandFile(path, deps)) ?? (await searchEngineFile(path, deps)) ?? (await photoFile(request, path, deps)) ?? (await paperFile(request, path, deps))
+    return await make()
   } catch (error) {
     return problemOf(error, randomUUID(), 'GET')
   }

@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { extname, join, normalize, relative, resolve, sep } from 'node:path'
 import { securityHeaders, type Site } from './headers.ts'
+import { WORKER } from './marca.ts'
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -19,7 +20,6 @@ const TYPES: Record<string, string> = {
 }
 const FOREVER = 'public, max-age=31536000, immutable'
 const PUBLIC_PHOTOS = /^\/(?:escenas|fotos)\//
-const WORKER = '/sw.js'
 const A_DAY = 'public, max-age=86400'
 
 /** The addresses of all that is built, as `createFiles` finds them. */
