@@ -5,20 +5,16 @@ export type Dato = { '@context': 'https://schema.org'; '@type': string } & Recor
 
 export const dato = (tipo: string, campos: Record<string, unknown>): Dato => ({ '@context': 'https://schema.org', '@type': tipo, ...campos })
 
-export function organizacion(baseUrl: string, { marca, lema, razonSocial, rut, correo, telefono, ciudad, direccion, redes, logo }: Sitio): Dato {
+export function organizacion(baseUrl: string, { marca, lema, correo, ciudad, direccion, logo }: Sitio): Dato {
   return dato('Organization', {
     '@id': `${baseUrl}/#organizacion`,
     name: marca,
     ...(lema && { description: lema }),
     url: `${baseUrl}/`,
     logo: baseUrl + (logo?.iconos.grande ?? '/iconos/icono-512.png'),
-    ...(razonSocial && { legalName: razonSocial }),
-    ...(rut && { taxID: rut }),
     ...(correo && { email: correo }),
-    ...(telefono && { telephone: telefono }),
     address: { '@type': 'PostalAddress', ...(direccion && { streetAddress: direccion }), ...(ciudad && { addressLocality: ciudad }), addressCountry: 'CL' },
-    ...((correo ?? telefono) && { contactPoint: { '@type': 'ContactPoint', contactType: 'customer support', ...(correo && { email: correo }), ...(telefono && { telephone: telefono }), availableLanguage: 'es' } }),
-    ...(redes.length > 0 && { sameAs: redes.map(({ url }) => url) }),
+    ...(correo && { contactPoint: { '@type': 'ContactPoint', contactType: 'customer support', email: correo, availableLanguage: 'es' } }),
   })
 }
 
