@@ -6,10 +6,12 @@ import { asentar, cubrirConDisputa, findReembolsosDe, guardarDisputa, lockDisput
 import { log } from '#server/platform/log.ts'
 import type { PspDisputa } from '#server/ports.ts'
 import { aplicarInformeDeCobro } from './cobrar.ts'
+import { pedirDevolucion } from './devolver.ts'
 import { duenioDe } from './duenio.ts'
 import { mover, SIN_PLAN } from './mover.ts'
+import { devoluciones } from './suscripcion.json.ts'
 import { correoDePlanPerdido } from './suscripciones.mails.ts'
-import { anularCobrosAbiertos, findCobroPorIntento, lockCobro, lockSuscripcion, updateCobro, updateSuscripcion, type CobroRow, type SuscripcionRow } from './suscripciones.db.ts'
+import { anularCobrosAbiertos, findCobroPorIntento, listCobrosVigentes, lockCobro, lockSuscripcion, updateCobro, updateSuscripcion, type CobroRow, type SuscripcionRow } from './suscripciones.db.ts'
 
 const TITULO = 'Disputa del cobro de un plan'
 
@@ -55,10 +57,13 @@ async function asentarPasos(ctx: Ctx, tx: Tx, cobro: CobroRow, { id, monto, esta
   return pasos
 }
 
-/** What is not paid any more does not go on: from now on the free plan, and no card is kept to be charged again. */
+/** What is not paid any more does not go on, unless it was paid again since: from now on the free plan, and no card is kept to be charged again. What else was paid for days to come goes back. */
 async function quitarPlan(ctx: Ctx, tx: Tx, suscripcion: SuscripcionRow, { id, hasta }: CobroRow): Promise<void> {
   if (hasta <= ctx.now || suscripcion.plan === 'gratis' || !ESTADOS_VIGENTES.some((estado) => estado === suscripcion.estado)) return
+  const demas = devoluciones(await listCobrosVigentes(tx, suscripcion.id, ctx.now), ctx.now)
+  if (demas.some(({ cobro }) => cobro.concepto === 'periodo')) return
   await anularCobrosAbiertos(tx, suscripcion.id, ctx.now)
   await updateSuscripcion(tx, suscripcion.id, { ...mover(suscripcion, 'cancelada_ya'), ...SIN_PLAN, desde: ctx.now }, ctx.now)
   await encolarCorreo(ctx, tx, `suscripcion-perdida:${id}`, correoDePlanPerdido(await duenioDe(tx, suscripcion), ctx.settings.BASE_URL))
+  for (const { cobro, monto } of demas) await pedirDevolucion(ctx, tx, cobro, { monto, intento: cobro.pspIntento! })
 }

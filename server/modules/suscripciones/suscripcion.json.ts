@@ -54,9 +54,9 @@ export function siCancelas(s: SuscripcionRow, cobros: CobroRow[], now: Date): Su
   return { terminaEn: conOffset(now, ZONA), reembolso: devoluciones(cobros, now).reduce((suma, { monto }) => suma + monto, 0) }
 }
 
-/** The unused part of each charge whose time is not over; the day that has begun comes back too, so that what is shown holds for a day. */
+/** The unused part of each charge whose time is not over, of what no bank took back; the day that has begun comes back too, so that what is shown holds for a day. */
 export const devoluciones = (cobros: CobroRow[], now: Date): { cobro: CobroRow; monto: number }[] =>
   cobros
     .filter((cobro) => cobro.estado === 'exitoso' && cobro.hasta > now && cobro.reembolsoMonto === 0)
-    .map((cobro) => ({ cobro, monto: proporcion(cobro.monto, cobro, enDiasEnteros(cobro.desde, now)) }))
+    .map((cobro) => ({ cobro, monto: proporcion(cobro.monto - cobro.perdido, cobro, enDiasEnteros(cobro.desde, now)) }))
     .filter(({ monto }) => monto > 0)

@@ -47,7 +47,7 @@ export function correoDeBaja({ email }: Persona, baseUrl: string): Correo {
 }
 
 export function correoDePlanPerdido({ email }: Persona, baseUrl: string): Correo {
-  return { para: email, asunto: 'Tu plan pasó a Gratis', titulo: 'Tu plan pasó a Gratis', parrafos: ['Tu banco te devolvió el último cobro de tu plan. Tus experiencias siguen publicadas y desde hoy rigen las condiciones del plan Gratis. No guardamos tu tarjeta: no habrá otro cobro.', 'Si fue un error, puedes elegir tu plan de nuevo.'], accion: accion(baseUrl) }
+  return { para: email, asunto: 'Tu plan pasó a Gratis', titulo: 'Tu plan pasó a Gratis', parrafos: ['Tu banco te devolvió un cobro de tu plan. Tus experiencias siguen publicadas y desde hoy rigen las condiciones del plan Gratis. No guardamos tu tarjeta: no habrá otro cobro.', 'Si fue un error, puedes elegir tu plan de nuevo.'], accion: accion(baseUrl) }
 }
 
 export function correoDeDevolucionPedida({ email }: Persona, monto: number, baseUrl: string): Correo {
