@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { CLAVE_DEMO } from '#server/db/demo/cuentas.ts'
 import { PORTADA } from '#domain/reglas/portada-primera.ts'
 import type { Page } from 'playwright-core'
+import { enlaceDe, esperarCarta } from './cartas.ts'
 import { pedirEn } from './pedir.ts'
 import { visitaDe } from './sesion.ts'
 import { abrirSitio, CELULAR, desborde, ESCRITORIO, revisarAccesibilidad, type Sitio } from './sitio.ts'
@@ -34,11 +35,22 @@ const publicar = async (page: Page, motivo: string): Promise<void> => {
   await page.getByText(/^Publicaste la versión \d+$/).waitFor()
 }
 
+async function aceptarInvitacion(): Promise<void> {
+  const { page, problemas, cerrar } = await sitio.visita(CELULAR)
+  await page.goto(enlaceDe(await esperarCarta(sitio, EMAIL, 'Te invitaron a la administración')))
+  expect([await revisarAccesibilidad(page), await desborde(page)]).toEqual([[], 0])
+  for (const campo of await page.getByRole('main').locator('input[type=password]').all()) await campo.fill(CLAVE_DEMO)
+  await page.getByRole('main').locator('form button[type=submit]').click()
+  await page.getByRole('heading', { level: 1, name: 'Ya eres parte del equipo' }).waitFor()
+  expect(problemas).toEqual([])
+  await cerrar()
+}
+
 // What was published stays so: there is no second try.
 it('who writes the content changes a destination and an announcement, which everybody reads, and sees nothing of money', { retry: 0 }, async () => {
-  await pedir('POST', '/api/auth/register', undefined, { nombre: 'Camila Contenido', email: EMAIL, password: CLAVE_DEMO, aceptaTerminos: true })
   const { token } = await pedir<{ token: string }>('POST', '/api/admin/auth/login', undefined, { email: 'admin@demo.cl', password: CLAVE_DEMO })
   await pedir('POST', '/api/admin/personal', token, { nombre: 'Camila Contenido', email: EMAIL, papel: 'contenido' })
+  await aceptarInvitacion()
 
   const { page, problemas, token: suyo, cerrar } = await visitaDe(sitio, EMAIL, ESCRITORIO, 'admin')
   await page.goto('/admin/dashboard')

@@ -11,7 +11,7 @@ export const SECCIONES_ADMIN: readonly { to: string; texto: string; seccion?: Se
   { to: '/admin/finanzas', texto: 'Finanzas', seccion: 'finanzas' },
   { to: '/admin/contenido', texto: 'Contenido', seccion: 'contenido' },
   { to: '/admin/reglas', texto: 'Reglas', seccion: 'reglas' },
-  { to: '/admin/sitio', texto: 'Datos del sitio', seccion: 'reglas' },
+  { to: '/admin/sitio', texto: 'Datos del sitio', seccion: 'finanzas' },
   { to: '/admin/salud', texto: 'Salud', seccion: 'salud' },
   { to: '/admin/seguridad', texto: 'Mi seguridad' },
 ]
