@@ -29,7 +29,7 @@ export const Regalo = z.object({
   venceEn: Instante.nullable(),
   /** Until when an unused one is paid back. */
   devolucionHasta: Instante.nullable(),
-  /** Its address is not kept any more: it is sent to the one that its buyer names, and to nobody before that. */
+  /** Its address was erased before its code left: it is sent to the one that its buyer names, and to nobody before that. */
   sinDestinatario: z.boolean(),
   puedeDevolverse: z.boolean(),
   puedeReenviarse: z.boolean(),

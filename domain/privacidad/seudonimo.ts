@@ -6,7 +6,4 @@ export function seudonimoDe(id: string): { nombre: string; nombreDeCuenta: strin
 /** No real address ends like it. */
 const DOMINIO = '@borrado.invalid'
 
-/** The same, for a query. */
-export const COMO_SEUDONIMO = `%${DOMINIO}`
-
 export const esSeudonimo = (email: string): boolean => email.endsWith(DOMINIO)

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { asientoRegaloDevuelto, asientoRegaloUsado, asientoRegaloVendido, repartir, repartirCancelada } from '#domain/pagos/asientos.ts'
+import { seudonimoDe } from '#domain/privacidad/seudonimo.ts'
 import { COBRO_MIN } from '#domain/reservas/precio.ts'
-import { calcularVencimiento, codigoDeRegaloDeBytes, estadoDeRegalo, finDeRetracto, montoAplicable, mostrarCodigoDeRegalo, normalizarCodigoDeRegalo, puedeDevolverse, vuelveAlRegalo } from './regalos.ts'
+import { calcularVencimiento, codigoDeRegaloDeBytes, estadoDeRegalo, finDeRetracto, montoAplicable, mostrarCodigoDeRegalo, normalizarCodigoDeRegalo, puedeDevolverse, puedeReenviarse, vuelveAlRegalo } from './regalos.ts'
 
 it.each([
   [40_000, 50_000, 40_000],
@@ -83,4 +84,16 @@ it.each([
 ])('money back for %o with %i in use at %s: %s', (regalo, enUso, cuando, si) => {
   expect(puedeDevolverse(regalo, enUso, new Date(cuando))).toBe(si)
   expect(finDeRetracto(PAGADO)).toEqual(new Date('2026-11-28T03:00:00Z'))
+})
+
+const BORRADA = seudonimoDe('0b9f').email
+
+it.each([
+  ['activo', false, 'eva@x.cl', true],
+  ['activo', true, BORRADA, true],
+  ['activo', false, BORRADA, false],
+  ['bloqueado', false, 'eva@x.cl', false],
+  ['bloqueado', true, BORRADA, false],
+] as const)('another code for one that is %s, never left and without address (%s), to %s: %s', (estado, sinDestinatario, paraEmail, si) => {
+  expect(puedeReenviarse({ ...vivo, estado }, { sinDestinatario, paraEmail }, PAGADO)).toBe(si)
 })

@@ -77,8 +77,7 @@ export function puedeDevolverse(regalo: Regalo, enUso: number, ahora: Date): boo
   return regalo.estado === 'activo' && enUso === 0 && regalo.pagadoEn !== null && ahora < finDeRetracto(regalo.pagadoEn)
 }
 
-/** Nobody is written to at the address of somebody who was erased. */
-export const sinDestinatario = ({ paraEmail }: { paraEmail: string }): boolean => esSeudonimo(paraEmail)
-
-/** A new address is for a card that has none; its day stays as it was chosen. */
-export const saleAhora = ({ enviadoEn, enviarEl }: { enviadoEn: Date | null; enviarEl: string }, hoy: string): boolean => enviadoEn !== null || enviarEl <= hoy
+/** A card that left stays with whoever has its code: once its address is not kept, no other code is made. `sinDestinatario`: it never left. */
+export function puedeReenviarse(regalo: Regalo, { sinDestinatario, paraEmail }: { sinDestinatario: boolean; paraEmail: string }, ahora: Date): boolean {
+  return estadoDeRegalo(regalo, ahora) === 'activo' && (sinDestinatario || !esSeudonimo(paraEmail))
+}

@@ -1247,6 +1247,7 @@ export interface RegalosTable {
   createdAt: Date
   modo: Generated<string>
   livemode: boolean | null
+  sinDestinatario: Generated<boolean>
 }
 
 export interface ReglasTable {

@@ -78,6 +78,39 @@ conCuentas('gifts of somebody who is erased', (c) => {
     expect(await carta('regalo-codigo', id)).toMatchObject({ para: 'luz@otra.cl' })
   })
 
+  const DESTINATARIO_BORRADO = 'its own recipient is erased'
+  it.each(['its buyer is erased', DESTINATARIO_BORRADO])('that left stay with whoever has the code when %s', async (quien) => {
+    const [rosa, eva] = [await conCorreoConfirmado(), await conCorreoConfirmado()]
+    const { id } = await unRegalo(db(), { codigo: quien, usuarioId: rosa.id, deEmail: rosa.email, paraNombre: 'Eva', paraEmail: eva.email })
+    const antes = await leer(id)
+    const usar = (mas: object) => c().pedir(null, `POST /api/regalos/compra/${claveDe(id)}`, mas)
+    expect((await usar({ acto: 'reenviar', paraNombre: 'Sol', paraEmail: 'sol@otra.cl' })).type).toBe('regalo-no-reenviable')
+    expect((await borrar(quien === DESTINATARIO_BORRADO ? eva : rosa)).status).toBe(200)
+    expect((await usar({ acto: 'ver' })).body).toMatchObject({ estado: 'activo', sinDestinatario: false, puedeReenviarse: false, paraNombre: '', paraEmail: '' })
+    for (const para of [{ paraNombre: 'Sol', paraEmail: 'sol@otra.cl' }, {}]) expect((await usar({ acto: 'reenviar', ...para })).type).toBe('regalo-no-reenviable')
+    expect((await leer(id)).codigoHash, 'the code that was sent works on').toEqual(antes.codigoHash)
+    expect(await carta('regalo-codigo', id)).toBeUndefined()
+  })
+
+  it.each(['pendiente', 'bloqueado'])('that had not left when their recipient was erased can be sent elsewhere later, also where they were %s', async (estado) => {
+    const eva = await conCorreoConfirmado()
+    const { id } = await unRegalo(db(), { deEmail: 'compra@otra.cl', paraEmail: eva.email, estado, ...SIN_SALIR })
+    expect((await borrar(eva)).status).toBe(200)
+    await db().updateTable('regalos').set({ estado: 'activo' }).where('id', '=', id).execute()
+    await alDia(11)
+    expect((await leer(id)).enviadoEn, 'nothing goes to nobody').toBeNull()
+    expect((await c().pedir(null, `POST /api/regalos/compra/${claveDe(id)}`, { acto: 'reenviar', paraNombre: 'Luz', paraEmail: 'luz@otra.cl' })).body).toMatchObject({ sinDestinatario: false, paraEmail: 'luz@otra.cl' })
+    expect(await carta('regalo-codigo', id)).toMatchObject({ para: 'luz@otra.cl' })
+  })
+
+  it('whose recipient was erased go to their buyer when the buyer is erased too', async () => {
+    const [rosa, eva] = [await conCorreoConfirmado(), await conCorreoConfirmado()]
+    const { id } = await unRegalo(db(), { usuarioId: rosa.id, deEmail: rosa.email, paraEmail: eva.email, ...SIN_SALIR })
+    for (const cuenta of [eva, rosa]) expect((await borrar(cuenta)).status).toBe(200)
+    expect(await carta('regalo-codigo', id)).toMatchObject({ para: rosa.email })
+    expect(await leer(id)).toMatchObject({ sinDestinatario: false })
+  })
+
   it('of others are not touched by an address that was only typed', async () => {
     const mala = await c().registrar('sin-confirmar@otra.cl')
     const ajeno = await unRegalo(db(), { deEmail: 'otra-persona@otra.cl', paraEmail: 'sin-confirmar@otra.cl', ...SIN_SALIR })

@@ -1,4 +1,3 @@
-import { sinDestinatario } from '#domain/regalos/regalos.ts'
 import type { Ctx, Tx } from '#server/ctx.ts'
 import type { Persona } from '#server/titular.ts'
 import { listSinLlegarA, listSinSalirDe, updateRegalo } from './regalos.db.ts'
@@ -13,9 +12,9 @@ export type { Carta } from './revisar.ts'
  */
 export async function apartarRegalosDe(ctx: Ctx, tx: Tx, persona: Persona): Promise<Carta[]> {
   const cartas: Carta[] = []
-  for (const { id, deEmail, deNombre, ...fila } of await listSinSalirDe(tx, persona)) {
+  for (const { id, deEmail, deNombre, sinDestinatario } of await listSinSalirDe(tx, persona)) {
     // To whoever receives it, or to its buyer where nobody does.
-    if (sinDestinatario(fila)) await updateRegalo(tx, id, { paraNombre: deNombre, paraEmail: deEmail }, ctx.now)
+    if (sinDestinatario) await updateRegalo(tx, id, { paraNombre: deNombre, paraEmail: deEmail, sinDestinatario: false }, ctx.now)
     cartas.push(await componerEnvio(ctx, tx, id))
   }
   const { correo } = persona
@@ -23,7 +22,7 @@ export async function apartarRegalosDe(ctx: Ctx, tx: Tx, persona: Persona): Prom
   for (const regalo of await listSinLlegarA(tx, correo)) {
     // A code that never left opens nothing.
     await updateRegalo(tx, regalo.id, { codigoHash: null, muestra: null, enviadoEn: null }, ctx.now)
-    cartas.push({ clave: `regalo-sin-destino:${regalo.id}:${ctx.now.getTime()}`, correo: correoDeSinDestinatario(ctx, regalo) })
+    if (regalo.estado === 'activo') cartas.push({ clave: `regalo-sin-destino:${regalo.id}:${ctx.now.getTime()}`, correo: correoDeSinDestinatario(ctx, regalo) })
   }
   return cartas
 }

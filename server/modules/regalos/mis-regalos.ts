@@ -1,7 +1,7 @@
 import type { Input } from '#contract/call.ts'
 import type { Regalo, regalos, SaldoDeRegalo } from '#contract/regalos.ts'
 import { fechaLocal } from '#domain/fechas.ts'
-import { estadoDeRegalo, normalizarCodigoDeRegalo, saleAhora, sinDestinatario } from '#domain/regalos/regalos.ts'
+import { estadoDeRegalo, normalizarCodigoDeRegalo, puedeReenviarse } from '#domain/regalos/regalos.ts'
 import type { Ctx, Page } from '#server/ctx.ts'
 import { usuarioDe } from '#server/la-sesion.ts'
 import { contar } from '#server/modules/limites/index.ts'
@@ -63,13 +63,14 @@ async function reenviar(ctx: Ctx, id: string, { paraNombre, paraEmail }: Para): 
   await contar(ctx.db, `regalo-envio:${id}`, ENVIOS, ctx.now)
   await ctx.transaction(async (tx) => {
     const fila = await lockRegalo(tx, id)
-    if (estadoDeRegalo(reglasDe(fila), ctx.now) !== 'activo') refuse('regalo-no-reenviable')
-    if (!sinDestinatario(fila)) {
+    if (!puedeReenviarse(reglasDe(fila), fila, ctx.now)) refuse('regalo-no-reenviable')
+    if (!fila.sinDestinatario) {
       // Where a card goes was agreed when it was bought.
       if (paraEmail !== undefined && paraEmail !== fila.paraEmail) refuse('regalo-no-reenviable')
       return enviar(ctx, tx, id)
     }
-    await updateRegalo(tx, id, { paraNombre: paraNombre ?? refuseCampo('paraNombre', 'Escribe el nombre de quien la recibe'), paraEmail: paraEmail ?? refuseCampo('paraEmail', 'Escribe un correo como nombre@ejemplo.cl') }, ctx.now)
-    if (saleAhora(fila, fechaLocal(ctx.now, 'America/Santiago'))) await enviar(ctx, tx, id)
+    await updateRegalo(tx, id, { paraNombre: paraNombre ?? refuseCampo('paraNombre', 'Escribe el nombre de quien la recibe'), paraEmail: paraEmail ?? refuseCampo('paraEmail', 'Escribe un correo como nombre@ejemplo.cl'), sinDestinatario: false }, ctx.now)
+    // Its day stays as it was chosen.
+    if (fila.enviarEl <= fechaLocal(ctx.now, 'America/Santiago')) await enviar(ctx, tx, id)
   })
 }

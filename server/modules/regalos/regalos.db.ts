@@ -1,5 +1,5 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
-import { COMO_SEUDONIMO, seudonimoDe } from '#domain/privacidad/seudonimo.ts'
+import { seudonimoDe } from '#domain/privacidad/seudonimo.ts'
 import type { Db, Tx } from '#server/ctx.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Persona } from '#server/titular.ts'
@@ -63,7 +63,7 @@ export async function updateUso(tx: Tx, reservaId: string, set: { cobradoEn?: Da
 
 /** Paid cards whose day has come and whose mail was not written. */
 export const listPorEnviar = (db: Db, hoy: string, limit: number) =>
-  db.selectFrom('regalos').select('id').where('estado', '=', 'activo').where('enviadoEn', 'is', null).where('paraEmail', 'not like', COMO_SEUDONIMO).where(sql<boolean>`enviar_el <= ${hoy}::date`).orderBy('enviarEl').orderBy('id').limit(limit).execute()
+  db.selectFrom('regalos').select('id').where('estado', '=', 'activo').where('enviadoEn', 'is', null).where('sinDestinatario', '=', false).where(sql<boolean>`enviar_el <= ${hoy}::date`).orderBy('enviarEl').orderBy('id').limit(limit).execute()
 
 /** Whose payment nobody told us the end of. */
 export const listSinPagar = (db: Db, { antesDe, desde }: { antesDe: Date; desde: Date }, limit: number) =>
@@ -84,7 +84,7 @@ export const listSinSalirDe = (tx: Tx, persona: Persona): Promise<RegaloRow[]> =
 
 /** Paid by others for whoever has that address, and its code has not left. */
 export const listSinLlegarA = (tx: Tx, correo: string): Promise<RegaloRow[]> =>
-  tx.selectFrom('regalos').selectAll().where('paraEmail', '=', correo).where('deEmail', '!=', correo).where('estado', '=', 'activo').where(porSalir).orderBy('id').forUpdate().execute()
+  tx.selectFrom('regalos').selectAll().where('paraEmail', '=', correo).where('deEmail', '!=', correo).where('estado', 'in', ['activo', 'bloqueado']).where(porSalir).orderBy('id').forUpdate().execute()
 
 /** Money of their cards that has not come to rest: the bank decides about it, or it is on its way back. */
 export async function countDineroDeRegalos(db: Db | Tx, persona: Persona): Promise<number> {
@@ -101,8 +101,9 @@ export async function countDineroDeRegalos(db: Db | Tx, persona: Persona): Promi
 /** The money stays under a pseudonym; who gave and who received does not. An address that was only typed is no claim on what another gave. Answers whose mails name them. */
 export async function olvidarRegalosDe(tx: Tx, persona: Persona): Promise<string[]> {
   const { nombre, email } = seudonimoDe(persona.usuarioId)
-  const dados = await tx.updateTable('regalos').set({ deNombre: nombre, deEmail: email, paraNombre: nombre, paraEmail: email, mensaje: null }).where(compradosPor(persona)).returning('id').execute()
-  const recibidos = await tx.updateTable('regalos').set({ paraNombre: nombre, paraEmail: email, mensaje: null }).where('paraEmail', '=', persona.correo).returning('id').execute()
+  const nadie = { paraNombre: nombre, paraEmail: email, mensaje: null, sinDestinatario: sql<boolean>`enviado_en is null` }
+  const dados = await tx.updateTable('regalos').set({ deNombre: nombre, deEmail: email, ...nadie }).where(compradosPor(persona)).returning('id').execute()
+  const recibidos = await tx.updateTable('regalos').set(nadie).where('paraEmail', '=', persona.correo).returning('id').execute()
   return [...dados, ...recibidos].map(({ id }) => id)
 }
 

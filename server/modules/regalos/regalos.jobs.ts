@@ -1,5 +1,5 @@
 import { fechaLocal } from '#domain/fechas.ts'
-import { estadoDeRegalo, sinDestinatario } from '#domain/regalos/regalos.ts'
+import { estadoDeRegalo } from '#domain/regalos/regalos.ts'
 import type { Ctx } from '#server/ctx.ts'
 import { describeError, log } from '#server/platform/log.ts'
 import { seguirDevolucion } from './devolver.ts'
@@ -30,7 +30,7 @@ export const regalosJobs = {
 async function enviarUno(ctx: Ctx, id: string): Promise<void> {
   await ctx.transaction(async (tx) => {
     const fila = await lockRegalo(tx, id)
-    if (!fila.enviadoEn && !sinDestinatario(fila) && estadoDeRegalo(reglasDe(fila), ctx.now) === 'activo') await enviar(ctx, tx, id)
+    if (!fila.enviadoEn && !fila.sinDestinatario && estadoDeRegalo(reglasDe(fila), ctx.now) === 'activo') await enviar(ctx, tx, id)
   })
 }
 

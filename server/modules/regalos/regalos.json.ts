@@ -1,5 +1,6 @@
 import type { Regalo } from '#contract/regalos.ts'
-import { estadoDeRegalo, finDeRetracto, puedeDevolverse, sinDestinatario, type Regalo as Reglas } from '#domain/regalos/regalos.ts'
+import { esSeudonimo } from '#domain/privacidad/seudonimo.ts'
+import { estadoDeRegalo, finDeRetracto, puedeDevolverse, puedeReenviarse, type Regalo as Reglas } from '#domain/regalos/regalos.ts'
 import type { Ctx } from '#server/ctx.ts'
 import type { RegaloCompleto, RegaloRow } from './regalos.db.ts'
 
@@ -19,15 +20,15 @@ export function toRegaloJson({ now }: Pick<Ctx, 'now'>, g: RegaloCompleto): Rega
     monto: g.monto,
     disponible: estado === 'activo' ? disponibleDe(g) : 0,
     muestra: g.muestra,
-    ...(sinDestinatario(g) ? { paraNombre: '', paraEmail: '' } : { paraNombre: g.paraNombre, paraEmail: g.paraEmail }),
+    ...(esSeudonimo(g.paraEmail) ? { paraNombre: '', paraEmail: '' } : { paraNombre: g.paraNombre, paraEmail: g.paraEmail }),
     mensaje: g.mensaje,
     experiencia: g.slug && g.nombreExperiencia ? { slug: g.slug, nombreExperiencia: g.nombreExperiencia } : null,
     enviarEl: g.enviarEl,
     enviadoEn: g.enviadoEn?.toISOString() ?? null,
     venceEn: g.venceEn?.toISOString() ?? null,
     devolucionHasta: g.pagadoEn ? finDeRetracto(g.pagadoEn).toISOString() : null,
-    sinDestinatario: sinDestinatario(g),
+    sinDestinatario: g.sinDestinatario,
     puedeDevolverse: puedeDevolverse(reglas, enUso, now),
-    puedeReenviarse: estado === 'activo',
+    puedeReenviarse: puedeReenviarse(reglas, g, now),
   }
 }

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { asientoRegaloVendido } from '#domain/pagos/asientos.ts'
 import { corresponde } from '#domain/pagos/correspondencia.ts'
 import { fechaLocal } from '#domain/fechas.ts'
-import { calcularVencimiento, codigoDeRegaloDeBytes, sinDestinatario } from '#domain/regalos/regalos.ts'
+import { calcularVencimiento, codigoDeRegaloDeBytes } from '#domain/regalos/regalos.ts'
 import { esSeudonimo } from '#domain/privacidad/seudonimo.ts'
 import type { ClaveDeCorreo } from '#domain/usuarios/clases-de-correo.ts'
 import type { Ctx, Tx } from '#server/ctx.ts'
@@ -42,8 +42,8 @@ async function activar(ctx: Ctx, tx: Tx, id: string, informe: PspPago): Promise<
   await asentar(tx, { clave: `regalo:${id}`, tipo: 'regalo', reservaId: null, modo: regalo.modo, apuntes: asientoRegaloVendido(regalo.monto), now: ctx.now })
   // Whoever paid was erased meanwhile, and with them to whom it goes.
   if (esSeudonimo(regalo.deEmail)) return void (await anularParaDevolver(ctx, tx, (await findRegalo(tx, id, ctx.now))!))
-  if (!sinDestinatario(regalo) && regalo.enviarEl <= fechaLocal(ctx.now, 'America/Santiago')) await enviar(ctx, tx, id)
-  if (sinDestinatario(regalo)) await encolarCorreo(ctx, tx, `regalo-sin-destino:${id}`, correoDeSinDestinatario(ctx, regalo))
+  if (!regalo.sinDestinatario && regalo.enviarEl <= fechaLocal(ctx.now, 'America/Santiago')) await enviar(ctx, tx, id)
+  if (regalo.sinDestinatario) await encolarCorreo(ctx, tx, `regalo-sin-destino:${id}`, correoDeSinDestinatario(ctx, regalo))
   await encolarCorreo(ctx, tx, `regalo-compra:${id}`, correoDeCompra(ctx, (await findRegalo(tx, id, ctx.now))!))
 }
 

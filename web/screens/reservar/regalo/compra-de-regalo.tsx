@@ -69,7 +69,7 @@ function Comprado({ regalo, clave }: { regalo: Regalo; clave: string }) {
   const datos: [string, string][] = [
     ['Monto', formatPesos(monto)],
     ...(SIRVEN.includes(estado) ? ([['Queda', formatPesos(disponible)]] as [string, string][]) : []),
-    ...(sinDestinatario ? [] : ([['Para', `${paraNombre}, ${paraEmail}`]] as [string, string][])),
+    ...(paraEmail === '' ? [] : ([['Para', `${paraNombre}, ${paraEmail}`]] as [string, string][])),
     ['Código', enviadoEn ? `Enviado el ${formatDia(diaEn(enviadoEn))}, termina en ${muestra ?? ''}` : `Se envía el ${formatDia(enviarEl)}`],
     ...(experiencia ? ([['Pensado para', experiencia.nombreExperiencia]] as [string, string][]) : []),
     ...(venceEn && SIRVEN.includes(estado) ? ([['Vale hasta', formatDiaConAno(diaEn(venceEn))]] as [string, string][]) : []),
@@ -90,7 +90,7 @@ function Comprado({ regalo, clave }: { regalo: Regalo; clave: string }) {
             </div>
           ))}
         </dl>
-        {sinDestinatario && estado === 'activo' && <Notice tone="warning">{enviadoEn ? 'Ya no podemos escribir al correo que diste. Si nadie tiene el código, envía uno nuevo a otro correo.' : 'Ya no podemos escribir al correo que diste, así que nadie tiene el código. Dinos a qué otro correo lo enviamos.'}</Notice>}
+        {sinDestinatario && estado === 'activo' && <Notice tone="warning">Ya no podemos escribir al correo que diste, así que nadie tiene el código. Dinos a qué otro correo lo enviamos.</Notice>}
         {estado === 'bloqueado' && <Notice tone="warning">Tu banco nos pidió este pago de vuelta. Mientras decide, la tarjeta no se puede usar.</Notice>}
         {estado === 'anulado' && <Notice tone="danger">Tu banco te devolvió este pago y la tarjeta ya no vale.</Notice>}
         {(estado === 'devolviendo' || estado === 'devuelto') && <Notice tone={estado === 'devuelto' ? 'success' : 'info'}>{DEVOLUCIONES[faseDeDevolucion(regalo.devolucion ?? 'solicitado') ?? 'pedida']}</Notice>}
@@ -136,7 +136,7 @@ function Actos({ regalo, clave }: { regalo: Regalo; clave: string }) {
           </Button>
         )}
       </div>
-      {regalo.enviadoEn && <p className="text-small text-text-2">Al enviar otro código, el anterior deja de servir. El saldo es el mismo.</p>}
+      {regalo.puedeReenviarse && regalo.enviadoEn && <p className="text-small text-text-2">Al enviar otro código, el anterior deja de servir. El saldo es el mismo.</p>}
       {regalo.devolucionHasta && regalo.puedeDevolverse && <p className="text-small text-text-2">Si nadie lo usa, puedes pedir el dinero hasta el {formatDia(diaEn(new Date(Date.parse(regalo.devolucionHasta) - 1)))}.</p>}
       <p role="status" className="font-medium empty:hidden">
         {actuar.isSuccess && actuar.variables === 'reenviar' && `Listo. El código nuevo va camino a ${regalo.paraEmail}.`}
