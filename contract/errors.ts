@@ -138,7 +138,7 @@ export const ERRORS = define({
   'regalo-vencido': ['conflict', 'Regalo vencido', 'Esa tarjeta de regalo venció o se pidió su devolución.'],
   'regalo-no-devuelve': ['conflict', 'No se puede devolver', 'Devolvemos el dinero de una tarjeta sin usar hasta 10 días después de comprarla.'],
   'regalo-no-paga-cambios': ['conflict', 'Se paga con tarjeta', 'La diferencia de un cambio de fecha se paga con tarjeta de crédito o débito.'],
-  'regalo-no-reenviable': ['conflict', 'No se puede enviar', 'Esta tarjeta no se puede enviar: aún no se paga, se pidió su devolución o venció.'],
+  'regalo-no-reenviable': ['conflict', 'No se puede enviar', 'Esta tarjeta no se puede enviar: aún no se paga, se pidió su devolución, venció o ya salió y es de quien tiene su código.'],
   'espera-repetida': ['conflict', 'Ya esperas', 'Ya estás en la lista de espera de esa salida.'],
   'demasiadas-alertas': ['conflict', 'Demasiadas búsquedas guardadas', 'Tienes 20 búsquedas guardadas. Borra alguna para guardar otra.'],
   'demasiadas-esperas': ['conflict', 'Demasiadas esperas', 'Ya esperas cupos en todas las salidas que se puede. Sal de alguna para anotarte en otra.'],
