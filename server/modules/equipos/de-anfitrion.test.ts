@@ -160,8 +160,8 @@ enCadaBase('the team of a host', (escena) => {
     const otra = await unaAnfitriona(e)
     const { email } = await e.db.selectFrom('usuarios').select('email').where('id', '=', otra.anfitrion.usuarioId).executeTakeFirstOrThrow()
     await invitarAlEquipo(e.ctx(actor), { email, papel: 'gestor' })
-    await expect(aceptarInvitacionDeOperador(e.ctx(), { token: elEnlace(e) })).rejects.toMatchObject({ code: 'ya-es-anfitrion' })
-    const luis = await unUsuario(e.db)
+    await expect(aceptarInvitacionDeOperador(e.ctx(), { token: elEnlace(e), nombre: 'Berta', password: CLAVE })).rejects.toMatchObject({ code: 'ya-es-anfitrion' })
+    const luis = await unUsuario(e.db, { emailVerificadoEn: e.clock.now, claveHash: 'sellada' })
     await invitarAlEquipo(e.ctx(otra.actor), { email: luis.email, papel: 'gestor' })
     await aceptarInvitacionDeOperador(e.ctx(), { token: elEnlace(e) })
     const ajeno = (await listarEquipo(e.ctx(otra.actor))).miembros[1]!

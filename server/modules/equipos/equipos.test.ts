@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import type { Actor, RolProveedor } from '#domain/permisos/actor.ts'
 import { escribirMensaje, listarConversacionesRecibidas, verConversacion } from '#server/modules/mensajes/index.ts'
 import { listarRecibidas, registrarLlegada, revisarEntrada, verManifiesto } from '#server/modules/reservas/index.ts'
+import { iniciarSesionProveedor, registrarUsuario } from '#server/modules/usuarios/index.ts'
 import { setLog } from '#server/platform/log.ts'
 import { enCadaBase } from '#server/testing/cada-base.ts'
 import { HOY, unaExperiencia, unaReserva, unaSalida, unProveedor, unUsuario } from '#server/testing/datos.ts'
@@ -47,7 +48,7 @@ enCadaBase('equipos', (escena) => {
     await expect(aceptarInvitacionDeOperador(e.ctx(), { token })).rejects.toMatchObject({ errores: [{ campo: 'nombre' }] })
     await aceptarInvitacionDeOperador(e.ctx(), { token, nombre: 'Luis Soto', password: 'Rio-claro-2041' })
     await expect(aceptarInvitacionDeOperador(e.ctx(), { token })).rejects.toMatchObject({ code: 'enlace-vencido' })
-    const conCuenta = await unUsuario(e.db)
+    const conCuenta = await unUsuario(e.db, { emailVerificadoEn: e.clock.now, claveHash: 'sellada' })
     await invitarAlEquipo(e.ctx(actor), { email: conCuenta.email, papel: 'caja' })
     await aceptarInvitacionDeOperador(e.ctx(), { token: elEnlace(e) })
     expect((await listarEquipo(e.ctx(actor))).miembros.map(({ papel }) => papel).toSorted()).toEqual(['caja', 'dueno', 'guia'])
@@ -55,6 +56,22 @@ enCadaBase('equipos', (escena) => {
     const viejo = elEnlace(e)
     e.avanzar(8 * 86_400)
     await expect(verInvitacionDeOperador(e.ctx(), { token: viejo })).rejects.toMatchObject({ code: 'enlace-vencido' })
+  })
+
+  it('are not entered by whoever opened an account with an address that is not theirs', async () => {
+    const e = escena()
+    const { actor } = await unEquipo(e)
+    await registrarUsuario(e.ctx(), { nombre: 'Quien Sea', email: 'ella@rio.cl', password: 'Rio-claro-2041', aceptaTerminos: true })
+    await invitarAlEquipo(e.ctx(actor), { email: 'ella@rio.cl', papel: 'gestor' })
+    const token = elEnlace(e)
+    expect(await verInvitacionDeOperador(e.ctx(), { token })).toMatchObject({ tieneCuenta: false })
+    await expect(aceptarInvitacionDeOperador(e.ctx(), { token })).rejects.toMatchObject({ errores: [{ campo: 'nombre' }] })
+    await aceptarInvitacionDeOperador(e.ctx(), { token, nombre: 'Elena Ríos', password: 'Glaciar-verde-2044' })
+    await expect(iniciarSesionProveedor(e.ctx(), { email: 'ella@rio.cl', password: 'Rio-claro-2041' })).rejects.toMatchObject({ code: 'credenciales-incorrectas' })
+    expect(await iniciarSesionProveedor(e.ctx(), { email: 'ella@rio.cl', password: 'Glaciar-verde-2044' })).toHaveProperty('token')
+    const { id, nombre, emailVerificadoEn } = await e.db.selectFrom('usuarios').select(['id', 'nombre', 'emailVerificadoEn']).where('email', '=', 'ella@rio.cl').executeTakeFirstOrThrow()
+    expect([nombre, emailVerificadoEn]).toEqual(['Elena Ríos', e.clock.now])
+    expect(await e.db.selectFrom('enlaces').select('proposito').where('usuarioId', '=', id).where('usadoEn', 'is', null).execute()).toEqual([])
   })
 
   it('keep an owner, whatever is tried, and are run by owners alone', async () => {

@@ -4,7 +4,7 @@ import { sesionEn, type Sesion } from '#domain/permisos/actor.ts'
 import { puedeEntrar } from '#domain/permisos/personal.ts'
 import type { Ctx, Page, Tx } from '#server/ctx.ts'
 import { anotar } from '#server/modules/auditoria/index.ts'
-import { anularEnlaces, countColegas, darEnlace, deleteColega, deleteSesionesDe, findColega, findUsuarioPorEmail, insertColega, insertInvitado, listColegas, updatePapel, updateUsuario, type ColegaRow } from '#server/modules/usuarios/index.ts'
+import { anularEnlaces, countColegas, darEnlace, deleteColega, empezarDeNuevo, esDeQuienLee, findColega, findUsuarioPorEmail, insertColega, insertInvitado, listColegas, updatePapel, type ColegaRow } from '#server/modules/usuarios/index.ts'
 import { refuse } from '#server/refusal.ts'
 import { tramoDe, type Paginado } from '#server/tramo.ts'
 
@@ -19,17 +19,15 @@ export async function invitarPersonal(ctx: Ctx, { nombre, email, papel }: Input<
     const conocido = await findUsuarioPorEmail(tx, email)
     const id = conocido?.id ?? (await insertInvitado(tx, { nombre, email, now: ctx.now }))
     if (!(await insertColega(tx, id, papel, ctx.now))) refuse('ya-es-del-equipo')
-    if (conocido?.emailVerificadoEn && conocido.claveHash !== '') await ctx.enqueue(tx, 'usuarios.avisarPuesto', { usuarioId: id, en: ctx.now.toISOString() })
+    if (esDeQuienLee(conocido)) await ctx.enqueue(tx, 'usuarios.avisarPuesto', { usuarioId: id, en: ctx.now.toISOString() })
     else await invitarConEnlace(ctx, tx, id)
     await anotar(tx, { actor: yo.usuarioId, accion: 'personal.invitar', objeto: 'usuario', objetoId: id, detalle: { papel }, now: ctx.now })
     return toJson((await findColega(tx, id, ctx.now))!, yo)
   })
 }
 
-/** Whoever opened an account with an address that nobody confirmed may be a stranger: the link, which is mailed, says whose it is. */
 async function invitarConEnlace(ctx: Ctx, tx: Tx, usuarioId: string): Promise<void> {
-  await updateUsuario(tx, usuarioId, { claveHash: '' }, ctx.now)
-  await deleteSesionesDe(tx, usuarioId)
+  await empezarDeNuevo(ctx, tx, usuarioId)
   await darEnlace(ctx, tx, usuarioId, 'invitacion')
 }
 

@@ -3,8 +3,9 @@ import type { RolAdmin, Sesion } from '#domain/permisos/actor.ts'
 import type { Ctx } from '#server/ctx.ts'
 import { anotar, exportarAuditoria, listarAuditoria } from '#server/modules/auditoria/index.ts'
 import { listarCasos } from '#server/modules/casos/index.ts'
+import { cambiarCorreo } from '#server/modules/cuenta/index.ts'
 import { pedirDerecho, resolverSolicitudDeDatos, verSolicitudDeDatos } from '#server/modules/privacidad/index.ts'
-import { cambiarClaveConEnlace, revisarEnlaceDeClave, usuariosJobs } from '#server/modules/usuarios/index.ts'
+import { cambiarClaveConEnlace, registrarUsuario, revisarEnlaceDeClave, soltarCorreo, usuariosJobs, verificarCorreo } from '#server/modules/usuarios/index.ts'
 import { enCadaBase } from '#server/testing/cada-base.ts'
 import { unaEmpresa, unaExperiencia, unaReserva, unaSalida, unId, unProveedor, unUsuario } from '#server/testing/datos.ts'
 import { cambiarPapel, invitarPersonal, listarPersonal, quitarPersonal } from './index.ts'
@@ -93,6 +94,22 @@ enCadaBase('personal', (escena) => {
     expect((await correosA(deNadie.email)).map(({ asunto }) => asunto)).toEqual(['Te invitaron a la administración'])
     expect(await e.db.selectFrom('usuarios').select(['id', 'claveHash']).where('id', 'in', [suya.id, deNadie.id]).where('claveHash', '=', '').execute()).toEqual([{ id: deNadie.id, claveHash: '' }])
     expect(await e.db.selectFrom('sesiones').select('id').where('usuarioId', '=', deNadie.id).execute()).toEqual([])
+  })
+
+  it('voids every link of whoever held the address before it was invited', async () => {
+    const e = escena()
+    const ana = await colega('Ana Soto', 'super')
+    await registrarUsuario(e.ctx(), { nombre: 'Quien Sea', email: 'ella@hub.cl', password: 'Rio-claro-2041', aceptaTerminos: true })
+    const { id } = await e.db.selectFrom('usuarios').select('id').where('email', '=', 'ella@hub.cl').executeTakeFirstOrThrow()
+    const suya = e.ctx({ tipo: 'sesion', contexto: 'cliente', usuarioId: id, sesionId: unId(id), anfitrionId: null, proveedor: null, empresa: null, rolesAdmin: [] })
+    await cambiarCorreo(suya, { email: 'otro@hub.cl', password: 'Rio-claro-2041' })
+    const tokenDe = (trabajo: string) => (e.tareas.findLast(({ job }) => job === trabajo)!.data as { token: string }).token
+    const [deOtro, deElla] = [tokenDe('usuarios.correoDeDireccionNueva'), tokenDe('usuarios.correoDeVerificacion')]
+    await invitarPersonal(ana, { nombre: 'Elena', email: 'ella@hub.cl', papel: 'super' })
+    await expect(verificarCorreo(e.ctx(), { token: deOtro })).rejects.toMatchObject({ code: 'enlace-vencido' })
+    await expect(soltarCorreo(e.ctx(), { token: deElla })).rejects.toMatchObject({ code: 'enlace-vencido' })
+    await cambiarClaveConEnlace(e.ctx(), { token: tokenDe('usuarios.correoDeInvitacion'), password: 'Glaciar-verde-2044' })
+    expect(await e.db.selectFrom('usuarios').select(['email', 'emailVerificadoEn']).where('id', '=', id).execute()).toEqual([{ email: 'ella@hub.cl', emailVerificadoEn: e.clock.now }])
   })
 
   it('leaves an audit that nobody changes, filtered and taken away as CSV', async () => {

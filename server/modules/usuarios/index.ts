@@ -13,6 +13,8 @@ export { activarMembresia, agregarMembresia, cambiarMembresia, listMiembros, lis
 export { darEnlace } from './dar-enlace.ts'
 export { deleteSesionesDe } from './sesiones.db.ts'
 export { anularEnlaces, findCorreoNuevo, usarEnlace } from './enlaces.db.ts'
+export { empezarDeNuevo, esDeQuienLee } from './empezar-de-nuevo.ts'
+export { recibirCuenta } from './recibir-cuenta.ts'
 export { exportarUsuario } from './exportar-usuario.ts'
 export { iniciarSesion, iniciarSesionAdmin, iniciarSesionProveedor } from './iniciar-sesion.ts'
 export { contarFallo, revisarFallos } from './intentos.ts'

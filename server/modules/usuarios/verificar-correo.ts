@@ -72,6 +72,8 @@ const esSuSesion = (ctx: Ctx, usuarioId: string): boolean => sesionEn(ctx.actor,
 async function mudarCorreo(ctx: Ctx, tx: Tx, usuarioId: string, nuevo: { email: string; emailVerificadoEn: Date | null; correoLeidoEn: Date | null }): Promise<void> {
   if (await findUsuarioPorEmail(tx, nuevo.email)) refuse('correo-en-uso')
   const anterior = await getUsuario(tx, usuarioId)
+  // Begun anew for the reader of its address: whoever asked for the change has it no more.
+  if (anterior.claveHash === '') refuse('enlace-vencido')
   await updateUsuario(tx, usuarioId, nuevo, ctx.now)
   await anularEnlaces(tx, usuarioId, ['clave', 'correo'], ctx.now)
   if (seLee(anterior.email)) await darEnlace(ctx, tx, usuarioId, 'correo_anterior', anterior.email)
