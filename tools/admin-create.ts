@@ -5,7 +5,7 @@ import { Writable } from 'node:stream'
 import { Email } from '#contract/comun.ts'
 import { motivoParaNoAceptarClave } from '#domain/usuarios/claves.ts'
 import type { Database as Tablas } from '#server/db/schema.ts'
-import { hashClave } from '#server/modules/usuarios/index.ts'
+import { empezarDeNuevo, hashClave } from '#server/modules/usuarios/index.ts'
 import { type Database, openPglite, openPostgres } from '#server/platform/db.ts'
 import { readSettings } from '#server/platform/env.ts'
 import { migrate } from '#server/platform/migrate.ts'
@@ -38,11 +38,14 @@ async function main(address: string, claveHash: string): Promise<void> {
 async function create(database: Database<Tablas>, address: string, claveHash: string): Promise<void> {
   const now = new Date()
   await database.transaction(async (tx) => {
+    const antes = await tx.selectFrom('usuarios').select(['id', 'emailVerificadoEn']).where('email', '=', address).forUpdate().executeTakeFirst()
+    // Whoever opened it without confirming the address may be a stranger.
+    if (antes && !antes.emailVerificadoEn) await empezarDeNuevo({ now }, tx, antes.id)
     const row = { id: randomUUID(), nombre: values.nombre, email: address, claveHash, emailVerificadoEn: now, createdAt: now, updatedAt: now }
     const { id } = await tx
       .insertInto('usuarios')
       .values(row)
-      .onConflict((oc) => oc.column('email').doUpdateSet({ claveHash, suspendidoEn: null, updatedAt: now }))
+      .onConflict((oc) => oc.column('email').doUpdateSet({ claveHash, emailVerificadoEn: antes?.emailVerificadoEn ?? now, suspendidoEn: null, updatedAt: now }))
       .returning('id')
       .executeTakeFirstOrThrow()
     await tx

@@ -13,7 +13,7 @@ import { type CuentaRow, decidirCuenta, faltantesDelSitio, insertCuenta, leerCue
 import { refuse, refuseCampo } from '#server/refusal.ts'
 
 export async function verEstadoDelSitio(ctx: Ctx): Promise<EstadoDelSitio> {
-  if (!puedeEntrar(ctx.actor, 'finanzas')) refuse('sin-permiso')
+  if (!puedeEntrar(ctx.actor, 'reglas')) refuse('sin-permiso')
   return estadoCon(ctx, ctx.db)
 }
 

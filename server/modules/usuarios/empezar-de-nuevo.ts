@@ -8,9 +8,9 @@ import { updateUsuario, type UsuarioRow } from './usuarios.db.ts'
 export const esDeQuienLee = (cuenta: UsuarioRow | undefined): cuenta is UsuarioRow => cuenta !== undefined && cuenta.emailVerificadoEn !== null && cuenta.claveHash !== ''
 
 /** Whoever opened an account with an address that nobody confirmed may be a stranger: it begins anew for whoever reads that mail. */
-export async function empezarDeNuevo(ctx: Ctx, tx: Tx, usuarioId: string): Promise<void> {
-  await updateUsuario(tx, usuarioId, { claveHash: '' }, ctx.now)
+export async function empezarDeNuevo({ now }: Pick<Ctx, 'now'>, tx: Tx, usuarioId: string): Promise<void> {
+  await updateUsuario(tx, usuarioId, { claveHash: '' }, now)
   await deleteSesionesDe(tx, usuarioId)
   await deleteTotp(tx, usuarioId)
-  await anularEnlaces(tx, usuarioId, ['clave', 'correo', 'correo_nuevo', 'correo_anterior', 'invitacion'], ctx.now)
+  await anularEnlaces(tx, usuarioId, ['clave', 'correo', 'correo_nuevo', 'correo_anterior', 'invitacion'], now)
 }

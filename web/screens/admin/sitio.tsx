@@ -23,7 +23,7 @@ export default function SitioDeAdmin() {
   return (
     <AreaAdmin
       title="Datos del sitio"
-      seccion="finanzas"
+      seccion="reglas"
       text="Quién lo opera y cómo se le escribe: lo que dicen el pie, los correos, las entradas, los textos legales y el asistente"
       action={
         <ButtonLink variant="outline" to="/admin/reglas/sitio">
