@@ -1,4 +1,4 @@
-import { HIDDEN, LINE_BREAK } from '#contract/comun.ts'
+import { HIDDEN, LINE_BREAK, seVe } from '#contract/comun.ts'
 import type { CampoInvalido } from '#contract/errors.ts'
 import type { CampoDeRegla, ClaseDeRegla } from '#contract/reglas.ts'
 import { FORMAS } from './formas.ts'
@@ -63,6 +63,7 @@ function motivo(campo: Simple, valor: unknown): string | null {
 function motivoDeTexto({ max, parrafos, formato }: Simple & { tipo: 'texto' }, valor: unknown): string | null {
   if (typeof valor !== 'string' || valor === '') return 'Este dato es obligatorio'
   if (HIDDEN.test(valor)) return 'Hay un carácter que no se puede usar'
+  if (!seVe(valor)) return 'Escribe algo que se pueda leer'
   if (!parrafos && LINE_BREAK.test(valor)) return 'Escríbelo en una sola línea'
   if ([...valor].length > max) return `Usa ${max} caracteres como máximo`
   return formato ? FORMATOS[formato].motivo(valor) : null

@@ -27,6 +27,8 @@ describe('who runs the site', () => {
     [{ marca: '' }, 'marca'],
     [{ marca: 'Dos\nlíneas' }, 'marca'],
     [{ marca: 'Al\u202erevés' }, 'marca'],
+    [{ marca: '\u200b\u200b' }, 'marca'],
+    [{ marca: '\u3164' }, 'marca'],
     [{ rut: '76.543.210-3' }, null],
     [{ rut: '76.543.210-4' }, 'rut'],
     [{ correo: 'hola@viñamar.cl' }, null],
