@@ -36,7 +36,7 @@ enCadaBase(
       for (let ronda = 0; ronda < RONDAS; ronda++) {
         const { id, actor } = await unaAnfitriona(e, 'equipo')
         const antes = enlaces(e).length
-        for (let i = 0; i < 6; i++) await invitarAlEquipo(e.ctx(actor), { email: (await unUsuario(e.db)).email, papel: 'caja' })
+        for (let i = 0; i < 6; i++) await invitarAlEquipo(e.ctx(actor), { email: (await unUsuario(e.db, { emailVerificadoEn: e.clock.now, claveHash: 'sellada' })).email, papel: 'caja' })
         await e.db.updateTable('suscripciones').set({ plan: 'pro' }).where('anfitrionId', '=', id).execute()
         const hechas = await Promise.allSettled(enlaces(e).slice(antes).map((token) => aceptarInvitacionDeOperador(e.ctx(), { token })))
         expect(hechas.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
