@@ -6,6 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { findPostgresBinaries } from './postgres-binaries.ts'
 import { apagar, puertoLibre } from './proceso.ts'
+import { soltarRelojes } from './reloj-movido.ts'
 
 const attempts = 3
 const readyTimeoutMs = 30_000
@@ -65,6 +66,7 @@ function createCluster(settingsFor: (folder: string) => Record<string, string>):
   const bin = findPostgresBinaries()
   if (!bin) throw new Error('PostgreSQL binaries not found')
   const owner = serverOwner()
+  soltarRelojes()
   const folder = mkdtempSync(join(owner && process.platform === 'linux' ? '/tmp' : tmpdir(), 'turismo-pg-'))
   mkdirSync(join(folder, 'wal'))
   if (owner) for (const path of [folder, join(folder, 'wal')]) chownSync(path, owner.uid, owner.gid)
