@@ -79,7 +79,7 @@ export const regalos = defineCalls({
     access: ['publico'],
     input: z.object({ codigo: Codigo }),
     output: SaldoDeRegalo,
-    errors: ['regalo-desconocido', 'dinero-de-prueba', 'dinero-de-prueba', 'demasiados-intentos'],
+    errors: ['regalo-desconocido', 'dinero-de-prueba', 'demasiados-intentos'],
   },
   aplicarRegalo: {
     route: 'POST /api/reservas/:id/regalo',

@@ -54,3 +54,7 @@ describe('selling', () => {
 it.each([[5, 5, null], [4, 5, 'dato-en-conflicto'], [0, 0, null], [-1, 0, 'datos-invalidos'], [1.5, 0, 'datos-invalidos']])('sets %d cupos with %i taken: %s', (cupos, ocupadas, motivo) => {
   expect(motivoParaNoFijarCupos(cupos, ocupadas)).toBe(motivo)
 })
+
+it.each([[8, null], [10, 'dato-en-conflicto'], [6, 'dato-en-conflicto']])('sets %d cupos where a group took all 8: %s', (cupos, motivo) => {
+  expect(motivoParaNoFijarCupos(cupos, 8, 8)).toBe(motivo)
+})

@@ -49,8 +49,9 @@ export function estaALaVenta({ estado, cierreVentas, inicioUtc }: Omit<SalidaEnV
   return estado === 'abierta' && ahora < cierreVentas && ahora < inicioUtc
 }
 
-/** Reliability 2.5: cupos never shrink below the live places. */
-export function motivoParaNoFijarCupos(cupos: number, ocupadas: number): ErrorCode | null {
+/** Reliability 2.5: cupos never shrink below the live places. A group bought its departure whole: it stays at the `deUnGrupo` places it had, or strangers would join. */
+export function motivoParaNoFijarCupos(cupos: number, ocupadas: number, deUnGrupo: number | null = null): ErrorCode | null {
   if (!Number.isSafeInteger(cupos) || cupos < 0) return 'datos-invalidos'
+  if (deUnGrupo !== null && cupos !== deUnGrupo) return 'dato-en-conflicto'
   return cupos >= ocupadas ? null : 'dato-en-conflicto'
 }

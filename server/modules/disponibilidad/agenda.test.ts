@@ -139,6 +139,10 @@ enCadaBase('agenda', (escena) => {
     await expect(reservar(e, oferta, { participantes: { adulto: 1 } })).rejects.toMatchObject({ code: 'sin-cupos' })
     await expect(reservar(e, oferta, { participantes: { estudiante: 1 } })).rejects.toMatchObject({ code: 'tarifa-no-vendida' })
     expect(await salidaDe(dia(1))).toMatchObject({ retenidos: 8, vendidos: 0, libres: 0 })
+    const conMas = editarSalidas(e.ctx(actor), { id, salidas: [salida.id], cambios: { cupos: 10 } })
+    await expect(conMas).rejects.toMatchObject({ code: 'cupos-ya-vendidos', errores: [{ campo: salida.id, mensaje: expect.stringContaining('la tomó un grupo completo: quedan sus 8 cupos') }] })
+    e.avanzar(20 * 60)
+    expect(await editarSalidas(e.ctx(actor), { id, salidas: [salida.id], cambios: { cupos: 10 } })).toEqual({ cambiadas: 1 })
   })
 
   it('lets staff look, and only owners and managers change', async () => {

@@ -41,10 +41,11 @@ async function sonDe(tx: Tx, experienciaId: string, ids: readonly string[]): Pro
   return (await tx.selectFrom('salidas').select('id').where('id', 'in', ids).where('experienciaId', '=', experienciaId).execute()).length === ids.length
 }
 
-function sinLugar({ id, inicioLocal, vendidos, retenidos }: SalidaPropiaRow, { cupos }: CambiosDeSalida): CampoInvalido[] {
+function sinLugar({ id, inicioLocal, vendidos, retenidos, deUnGrupo, cupos: suyos }: SalidaPropiaRow, { cupos }: CambiosDeSalida): CampoInvalido[] {
   const vivas = vendidos + retenidos
-  if (cupos === undefined || motivoParaNoFijarCupos(cupos, vivas) === null) return []
-  return [{ campo: id, mensaje: `${inicioLocal.slice(0, 10)} ${inicioLocal.slice(11, 16)}: ya vendiste ${vivas} cupos: el mínimo es ${vivas}` }]
+  if (cupos === undefined || motivoParaNoFijarCupos(cupos, vivas, deUnGrupo ? suyos : null) === null) return []
+  const porque = deUnGrupo ? `la tomó un grupo completo: quedan sus ${suyos} cupos` : `ya vendiste ${vivas} cupos: el mínimo es ${vivas}`
+  return [{ campo: id, mensaje: `${inicioLocal.slice(0, 10)} ${inicioLocal.slice(11, 16)}: ${porque}` }]
 }
 
 async function escribir(tx: Tx, ids: readonly string[], { estado, cupos, tarifas, cierreMinutos, minParticipantes, decisionHoras, confirmacion }: CambiosDeSalida): Promise<void> {

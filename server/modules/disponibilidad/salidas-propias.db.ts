@@ -45,6 +45,8 @@ export interface SalidaPropiaRow {
   decididaEn: Date | null
   vendidos: number
   retenidos: number
+  /** Somebody holds all of it for a group. */
+  deUnGrupo: boolean
   reservas: number
   ventas: number
   tarifas: Tarifa[] | null
@@ -55,12 +57,13 @@ export async function listSalidasPropias(db: Db | Tx, donde: { experienciaId: st
   const filtro = 'ids' in donde ? sql`s.id = any(${donde.ids}::uuid[])` : sql`s.experiencia_id = ${donde.experienciaId} and s.inicio_utc >= ${donde.desde} and s.inicio_utc < ${donde.hasta}`
   const { rows } = await sql<SalidaPropiaRow>`
     select s.id, s.inicio_local, s.zona, s.inicio_utc, s.fin_utc, s.cierre_ventas, s.estado, s.cierre_causa, s.cupos, s.cupos_fijados, s.confirmacion, s.min_participantes, s.decision_minutos, s.decidida_en,
-      v.vendidos, v.retenidos, v.reservas, v.ventas,
+      v.vendidos, v.retenidos, v.de_un_grupo, v.reservas, v.ventas,
       (select json_agg(json_build_object('tipo', t.tipo, 'precio', t.precio, 'edadMin', t.edad_min, 'edadMax', t.edad_max)
         order by array_position(array['adulto', 'nino', 'adultoMayor', 'estudiante', 'residente', 'grupo'], t.tipo)) from salida_tarifas t where t.salida_id = s.id) as tarifas
     from salidas s
     join lateral (
       select coalesce(sum(r.plazas) filter (where r.estado <> 'pendiente'), 0)::int as vendidos, coalesce(sum(r.plazas) filter (where r.estado = 'pendiente'), 0)::int as retenidos,
+        coalesce(bool_or(exists (select from reserva_lineas l where l.reserva_id = r.id and l.tipo = 'grupo')), false) as de_un_grupo,
         (count(*) filter (where r.estado <> 'pendiente'))::int as reservas, coalesce(sum(r.total) filter (where r.estado <> 'pendiente' and r.prueba_hasta is null and r.modo = ${modo}), 0) as ventas
       from reservas r where r.salida_id = s.id and ${ocupan(now)}
     ) v on true
