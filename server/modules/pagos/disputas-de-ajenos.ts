@@ -1,17 +1,13 @@
 import { perderAjeno, type EstadoAjeno } from '#domain/pagos/ajeno.ts'
-import { asientoAjenoPerdido, asientoContracargo, asientoContracargoGanado, asientoReembolsoRechazado, type Apunte } from '#domain/pagos/asientos.ts'
+import { asientoAjenoPerdido, asientoReembolsoRechazado, type Apunte } from '#domain/pagos/asientos.ts'
 import type { Ctx, Tx } from '#server/ctx.ts'
-import { log } from '#server/platform/log.ts'
 import type { PspDisputa } from '#server/ports.ts'
 import { lockAjenoDe, updateAjeno, type AjenoRow } from './ajenos.db.ts'
-import { guardarDisputa, seguirCaso, type PasoDeDisputa } from './contracargos.ts'
+import { llevarDisputa } from './contracargos.ts'
 import { asentar } from './libro.ts'
-import { lockDisputa } from './pagos.db.ts'
 import { updateReembolso } from './reembolsos.db.ts'
 import { lockPorTransferirDe } from './transferencias.db.ts'
 import { anularPorContracargo, deberPorTransferencia } from './transferir.ts'
-
-const TITULO = 'Disputa de un pago que no es de ninguna compra'
 
 /** A bank took money back that was nobody's, while it decides. False where we hold none of that payment. Each step is booked once. */
 export async function conciliarDisputaDeAjeno(ctx: Ctx, disputa: PspDisputa): Promise<boolean> {
@@ -20,30 +16,19 @@ export async function conciliarDisputaDeAjeno(ctx: Ctx, disputa: PspDisputa): Pr
   return ctx.transaction(async (tx) => {
     const ajeno = await lockAjenoDe(tx, intento)
     if (!ajeno) return false
-    const antes = await lockDisputa(tx, disputa.id)
-    if (antes && antes.estado !== 'abierta') return true
-    await guardarDisputa(tx, disputa, { ajenoId: ajeno.id }, ctx.now)
-    const pasos = await asentarPasos(ctx, tx, ajeno, disputa)
-    for (const paso of pasos) log.error('contracargo', { ajenoId: ajeno.id, paso })
-    await seguirCaso(tx, disputa, pasos, ctx.now, TITULO)
+    await llevarDisputa(ctx, tx, disputa, {
+      de: { ajenoId: ajeno.id },
+      titulo: 'Disputa de un pago que no es de ninguna compra',
+      libro: { reservaId: ajeno.reservaId, modo: ajeno.modo },
+      // What was on its way back goes on from where it stood.
+      alGanar: async () => ajeno.estado === 'solicitado' && ctx.enqueue(tx, 'reservas.enviarReembolso', { id: ajeno.id }),
+      alPerder: async () => {
+        const apuntes = await perder(tx, ajeno, disputa, ctx.now)
+        return asentar(tx, { clave: `contracargo_perdido:${disputa.id}`, tipo: 'contracargo_perdido', reservaId: ajeno.reservaId, modo: ajeno.modo, apuntes, now: ctx.now })
+      },
+    })
     return true
   })
-}
-
-async function asentarPasos(ctx: Ctx, tx: Tx, ajeno: AjenoRow, { id, monto, estado }: PspDisputa): Promise<PasoDeDisputa[]> {
-  const pasos: PasoDeDisputa[] = []
-  const once = (tipo: string, apuntes: readonly Apunte[]) => asentar(tx, { clave: `${tipo}:${id}`, tipo, reservaId: ajeno.reservaId, modo: ajeno.modo, apuntes, now: ctx.now })
-  if (await once('contracargo', asientoContracargo(monto))) pasos.push('abierta')
-  if (estado === 'ganada' && (await once('contracargo_ganado', asientoContracargoGanado(monto)))) {
-    pasos.push('ganada')
-    // What was on its way back goes on from where it stood.
-    if (ajeno.estado === 'solicitado') await ctx.enqueue(tx, 'reservas.enviarReembolso', { id: ajeno.id })
-  }
-  if (estado === 'perdida') {
-    await once('contracargo_perdido', await perder(tx, ajeno, { id, monto }, ctx.now))
-    pasos.push('perdida')
-  }
-  return pasos
 }
 
 /** What was still to be transferred is not any more, and is booked with its transfer; the rest is answered. */

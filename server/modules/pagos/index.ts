@@ -5,7 +5,7 @@ export { anotarReembolso, DE_FUERA } from './anotar-reembolso.ts'
 export { countAvisosFallidos, listAvisosFallidos, sacarDeFallidos } from './avisos.db.ts'
 export { findEnSuspensoDe, tieneDuenio } from './ajenos.db.ts'
 export { asentarServicio, cobrarPorTransferencia } from './cobrar-transferencia.ts'
-export { asentarDisputa, cubrirConDisputa, guardarDisputa, seguirCaso as seguirCasoDeDisputa, type PasoDeDisputa } from './contracargos.ts'
+export { asentarDisputa, cubrirConDisputa, llevarDisputa, seguirReembolsosDe, type PasoDeDisputa } from './contracargos.ts'
 export { aplicarReembolso, devolver, preguntarReembolso, toReembolsoJson, type Reconocer } from './enviar-reembolso.ts'
 export {
   exportarPagos, findEvento, findPago, findPagoPagable, findPagoPorPsp, findPagoVivo, findUltimoPago, findUltimosPagos, insertMovimientos, insertPago,

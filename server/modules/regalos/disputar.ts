@@ -1,15 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { asientoContracargo, asientoContracargoGanado, asientoRegaloPerdido, asientoVueltaARegaloPerdido, deudaDeRegalo, sobraDeDeuda, sobraDeRegalo } from '#domain/pagos/asientos.ts'
+import { asientoRegaloPerdido, asientoVueltaARegaloPerdido, deudaDeRegalo, sobraDeDeuda, sobraDeRegalo, type Apunte } from '#domain/pagos/asientos.ts'
 import type { Ctx, Tx } from '#server/ctx.ts'
 import { abrirCaso, anotarEnCaso, resolverCaso } from '#server/modules/casos/index.ts'
-import { anotarReembolso, asentar, cubrirConDisputa, findReembolso, guardarDisputa, lockDisputa, lockDisputaDeRegalo, seguirCasoDeDisputa, updateDisputa, type PasoDeDisputa } from '#server/modules/pagos/index.ts'
+import { anotarReembolso, asentar, cubrirConDisputa, findReembolso, llevarDisputa, lockDisputa, lockDisputaDeRegalo, updateDisputa } from '#server/modules/pagos/index.ts'
 import { listMiembrosDeFinanzas } from '#server/modules/usuarios/index.ts'
-import { log } from '#server/platform/log.ts'
 import type { PspDisputa } from '#server/ports.ts'
 import { findRegaloPorIntento, lockRegalo, updateRegalo, type RegaloRow } from './regalos.db.ts'
 import { revisar } from './revisar.ts'
-
-const TITULO = 'Disputa de una tarjeta de regalo'
 
 /** The bank of whoever bought a card took the money while it decides. False where no card was bought with that charge. Each step is booked once. */
 export async function conciliarDisputaDeRegalo(ctx: Ctx, disputa: PspDisputa): Promise<boolean> {
@@ -18,39 +15,26 @@ export async function conciliarDisputaDeRegalo(ctx: Ctx, disputa: PspDisputa): P
   // Told before the payment itself: that comes first.
   if (regalo.estado === 'pendiente') await revisar(ctx, { id: regalo.id })
   await ctx.transaction(async (tx) => {
-    const fila = await lockRegalo(tx, regalo.id)
-    const antes = await lockDisputa(tx, disputa.id)
-    if (antes && antes.estado !== 'abierta') return
-    await guardarDisputa(tx, disputa, { regaloId: fila.id }, ctx.now)
-    const pasos = await asentarPasos(ctx, tx, fila, disputa)
-    await seguirCasoDeDisputa(tx, disputa, pasos, ctx.now, TITULO)
+    const { id, modo } = await lockRegalo(tx, regalo.id)
+    const mudar = async (antes: string, estado: string) => (await lockRegalo(tx, id)).estado === antes && updateRegalo(tx, id, { estado }, ctx.now)
+    const pasos = await llevarDisputa(ctx, tx, disputa, {
+      de: { regaloId: id },
+      titulo: 'Disputa de una tarjeta de regalo',
+      libro: { reservaId: null, modo },
+      alAbrir: () => mudar('activo', 'bloqueado'),
+      alGanar: () => mudar('bloqueado', 'activo'),
+      alPerder: async () => perder(ctx, tx, await lockRegalo(tx, id), disputa),
+    })
     if (pasos.includes('perdida')) await abrirDeuda(tx, disputa.id, ctx.now)
   })
   return true
-}
-
-async function asentarPasos(ctx: Ctx, tx: Tx, fila: RegaloRow, { id, monto, estado }: PspDisputa): Promise<PasoDeDisputa[]> {
-  const pasos: PasoDeDisputa[] = []
-  const once = (tipo: string, apuntes: ReturnType<typeof asientoContracargo>) => asentar(tx, { clave: `${tipo}:${id}`, tipo, reservaId: null, modo: fila.modo, apuntes, now: ctx.now })
-  if (await once('contracargo', asientoContracargo(monto))) {
-    log.error('contracargo', { regaloId: fila.id, paso: 'abierta' })
-    pasos.push('abierta')
-    if (fila.estado === 'activo') await updateRegalo(tx, fila.id, { estado: 'bloqueado' }, ctx.now)
-  }
-  const actual = await lockRegalo(tx, fila.id)
-  if (estado === 'ganada' && (await once('contracargo_ganado', asientoContracargoGanado(monto)))) {
-    pasos.push('ganada')
-    if (actual.estado === 'bloqueado') await updateRegalo(tx, fila.id, { estado: 'activo' }, ctx.now)
-  }
-  if (estado === 'perdida' && (await perder(ctx, tx, actual, { id, monto }))) pasos.push('perdida')
-  return pasos
 }
 
 /** What was left is owed to nobody any more, but for what the bank did not take of it: that goes back to its buyer, who owes us what was used beyond it. A card whose money was on its way back got it from the bank instead. */
 async function perder(ctx: Ctx, tx: Tx, regalo: RegaloRow, { id, monto }: { id: string; monto: number }): Promise<boolean> {
   const { now } = ctx
   const { id: regaloId, estado, monto: valor, gastado, modo } = regalo
-  const una = (apuntes: ReturnType<typeof asientoContracargo>) => asentar(tx, { clave: `contracargo_perdido:${id}`, tipo: 'contracargo_perdido', reservaId: null, modo, apuntes, now })
+  const una = (apuntes: readonly Apunte[]) => asentar(tx, { clave: `contracargo_perdido:${id}`, tipo: 'contracargo_perdido', reservaId: null, modo, apuntes, now })
   // Given back, or on its way: what has not left stays here, since the bank gave it. Beyond that it stays open in `contracargos`, for finanzas.
   if (estado !== 'bloqueado') {
     await cubrirConDisputa(ctx, tx, { origen: 'regalo', origenId: regaloId }, { id, monto })

@@ -42,7 +42,6 @@ async function conciliarDisputaDeReserva(ctx: Ctx, disputa: PspDisputa): Promise
 }
 
 async function seguir(ctx: Ctx, tx: Tx, { pago: { id: pagoId, reservaId }, paso }: { pago: PagoRow; paso: PasoDeDisputa }): Promise<void> {
-  log.error('contracargo', { reservaId, paso })
   const reserva = await getReserva(tx, reservaId)
   const pago = (await findPago(tx, pagoId))!
   // The reserva follows the charge that counts for it, not a second one that was given back.

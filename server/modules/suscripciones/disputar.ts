@@ -1,9 +1,8 @@
-import { asientoContracargo, asientoContracargoGanado, asientoSuscripcionPerdida, type Apunte } from '#domain/pagos/asientos.ts'
+import { asientoSuscripcionPerdida } from '#domain/pagos/asientos.ts'
 import { ESTADOS_VIGENTES } from '#domain/suscripciones/planes.ts'
 import type { Ctx, Tx } from '#server/ctx.ts'
 import { encolarCorreo } from '#server/modules/correos/index.ts'
-import { asentar, cubrirConDisputa, findReembolsosDe, guardarDisputa, lockDisputa, seguirCasoDeDisputa, type PasoDeDisputa } from '#server/modules/pagos/index.ts'
-import { log } from '#server/platform/log.ts'
+import { asentar, cubrirConDisputa, llevarDisputa, seguirReembolsosDe } from '#server/modules/pagos/index.ts'
 import type { PspDisputa } from '#server/ports.ts'
 import { aplicarInformeDeCobro } from './cobrar.ts'
 import { pedirDevolucion } from './devolver.ts'
@@ -12,8 +11,6 @@ import { mover, SIN_PLAN } from './mover.ts'
 import { devoluciones } from './suscripcion.json.ts'
 import { correoDePlanPerdido } from './suscripciones.mails.ts'
 import { anularCobrosAbiertos, findCobroPorIntento, listCobrosVigentes, lockCobro, lockSuscripcion, updateCobro, updateSuscripcion, type CobroRow, type SuscripcionRow } from './suscripciones.db.ts'
-
-const TITULO = 'Disputa del cobro de un plan'
 
 /** The bank of a host took back what their plan had cost, while it decides. False where no plan was paid with that charge. Each step is booked once. */
 export async function conciliarDisputaDePlan(ctx: Ctx, disputa: PspDisputa): Promise<boolean> {
@@ -24,37 +21,27 @@ export async function conciliarDisputaDePlan(ctx: Ctx, disputa: PspDisputa): Pro
   await ctx.transaction(async (tx) => {
     const suscripcion = await lockSuscripcion(tx, cobro.suscripcionId)
     const actual = await lockCobro(tx, cobro.id)
-    const antes = await lockDisputa(tx, disputa.id)
-    if (antes && antes.estado !== 'abierta') return
-    await guardarDisputa(tx, disputa, { cobroId: cobro.id }, ctx.now)
-    const pasos = await asentarPasos(ctx, tx, actual, disputa)
-    await seguirCasoDeDisputa(tx, disputa, pasos, ctx.now, TITULO)
+    const pasos = await llevarDisputa(ctx, tx, disputa, {
+      de: { cobroId: cobro.id },
+      titulo: 'Disputa del cobro de un plan',
+      libro: { reservaId: null, modo: actual.modo },
+      alGanar: () => seguirReembolsosDe(ctx, tx, cobro.id),
+      alPerder: () => perder(ctx, tx, actual, disputa),
+    })
     if (pasos.includes('perdida')) await quitarPlan(ctx, tx, suscripcion, actual)
   })
   return true
 }
 
-async function asentarPasos(ctx: Ctx, tx: Tx, cobro: CobroRow, { id, monto, estado }: PspDisputa): Promise<PasoDeDisputa[]> {
-  const pasos: PasoDeDisputa[] = []
-  const once = (tipo: string, apuntes: Apunte[]) => asentar(tx, { clave: `${tipo}:${id}`, tipo, reservaId: null, modo: cobro.modo, apuntes, now: ctx.now })
-  if (await once('contracargo', asientoContracargo(monto))) {
-    log.error('contracargo', { cobroDePlanId: cobro.id, paso: 'abierta' })
-    pasos.push('abierta')
-  }
-  if (estado === 'ganada' && (await once('contracargo_ganado', asientoContracargoGanado(monto)))) {
-    pasos.push('ganada')
-    // What was being given back goes on from where it stood.
-    for (const pendiente of await findReembolsosDe(tx, [cobro.id])) if (pendiente.estado !== 'hecho') await ctx.enqueue(tx, 'reservas.enviarReembolso', { id: pendiente.id })
-  }
-  if (estado === 'perdida') {
-    const antes = cobro.reembolsoMonto + cobro.perdido
-    const nuestro = Math.min(monto, cobro.monto - antes)
-    await once('contracargo_perdido', asientoSuscripcionPerdida({ cobrado: cobro.monto, antes, perdido: nuestro }))
-    await updateCobro(tx, cobro.id, { perdido: cobro.perdido + nuestro }, ctx.now)
-    await cubrirConDisputa(ctx, tx, { origen: 'suscripcion', origenId: cobro.id }, { id, monto: monto - nuestro })
-    pasos.push('perdida')
-  }
-  return pasos
+/** The loss is ours as far as we still held the money; beyond it, it stands for refunds that had not left. */
+async function perder(ctx: Ctx, tx: Tx, cobro: CobroRow, { id, monto }: PspDisputa): Promise<boolean> {
+  const antes = cobro.reembolsoMonto + cobro.perdido
+  const nuestro = Math.min(monto, cobro.monto - antes)
+  const apuntes = asientoSuscripcionPerdida({ cobrado: cobro.monto, antes, perdido: nuestro })
+  const nuevo = await asentar(tx, { clave: `contracargo_perdido:${id}`, tipo: 'contracargo_perdido', reservaId: null, modo: cobro.modo, apuntes, now: ctx.now })
+  await updateCobro(tx, cobro.id, { perdido: cobro.perdido + nuestro }, ctx.now)
+  await cubrirConDisputa(ctx, tx, { origen: 'suscripcion', origenId: cobro.id }, { id, monto: monto - nuestro })
+  return nuevo
 }
 
 /** What is not paid any more does not go on, unless it was paid again since: from now on the free plan, and no card is kept to be charged again. What else was paid for days to come goes back. */
