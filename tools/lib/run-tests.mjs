@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startPostgres } from '../../server/testing/postgres.ts'
@@ -26,6 +26,9 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => { stopped.v
 const { projects, filters, everything, cifras, dia } = readArguments(process.argv.slice(2))
 if (cifras) process.env.CIFRAS = '1'
 const reports = mkdtempSync(join(tmpdir(), 'turismo-pruebas-'))
+// What a test leaves behind, or a program that it killed, goes with the reports.
+process.env.TMPDIR = join(reports, 'tmp')
+mkdirSync(process.env.TMPDIR)
 const steps = []
 let postgres
 
