@@ -104,11 +104,12 @@ describe('npm run dev', () => {
 })
 
 describe('npm run admin:create', () => {
-  const crear = async (dir: string, escrito: string): Promise<{ code: number | null; dicho: string }> => {
+  const crear = async (dir: string, escrito: string, { sigueAbierta = false } = {}): Promise<{ code: number | null; dicho: string }> => {
     const proceso = ordenar(['--run', 'tools/admin-create.ts', '--email', 'primera@ejemplo.cl'], { DATA_DIR: dir, DEMO: '0', BASE_URL: 'http://localhost:3000' })
     let dicho = ''
     for (const salida of [proceso.stdout!, proceso.stderr!]) salida.on('data', (chunk: Buffer) => (dicho += chunk.toString()))
-    proceso.stdin!.end(escrito)
+    if (sigueAbierta) proceso.stdin!.write(escrito)
+    else proceso.stdin!.end(escrito)
     const code = await new Promise<number | null>((resolve) => proceso.once('close', resolve))
     return { code, dicho }
   }
@@ -121,6 +122,10 @@ describe('npm run admin:create', () => {
     procesos.push(proceso)
     const entrar = await fetch(`${base}/api/admin/auth/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email: 'primera@ejemplo.cl', password: 'Cordillera-verde-88' }) })
     expect(entrar.status).toBe(200)
+  })
+
+  it('ends by itself where the terminal stays open', async () => {
+    expect((await crear(carpeta(), 'Cordillera-verde-88\n', { sigueAbierta: true })).code).toBe(0)
   })
 
   it.each([

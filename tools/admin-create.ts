@@ -58,13 +58,18 @@ async function create(database: Database<Tablas>, address: string, claveHash: st
 
 /** What is typed is not shown. */
 async function ask(question: string): Promise<string> {
-  process.stdout.write(question)
   const silence = new Writable({ write: (_chunk, _encoding, done) => done() })
   const terminal = createInterface({ input: process.stdin, output: silence, terminal: process.stdin.isTTY })
+  process.stdout.write(question)
   terminal.on('SIGINT', () => stop('\nNo se creó ninguna cuenta'))
-  for await (const answer of terminal) {
-    process.stdout.write('\n')
-    return answer
+  try {
+    for await (const answer of terminal) {
+      process.stdout.write('\n')
+      return answer
+    }
+  } finally {
+    // A terminal that still listens keeps the command from ending.
+    terminal.close()
   }
   return stop('\nFalta la contraseña: escríbela aquí o ponla en ADMIN_PASSWORD')
 }

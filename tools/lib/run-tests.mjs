@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startPostgres } from '../../server/testing/postgres.ts'
@@ -26,9 +26,11 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => { stopped.v
 const { projects, filters, everything, cifras, dia } = readArguments(process.argv.slice(2))
 if (cifras) process.env.CIFRAS = '1'
 const reports = mkdtempSync(join(tmpdir(), 'turismo-pruebas-'))
-// What a test leaves behind, or a program that it killed, goes with the reports.
+// What a test leaves behind, or a program that it killed, goes with the reports. Some tests run a program as another user.
 process.env.TMPDIR = join(reports, 'tmp')
 mkdirSync(process.env.TMPDIR)
+chmodSync(reports, 0o711)
+chmodSync(process.env.TMPDIR, 0o1777)
 const steps = []
 let postgres
 
