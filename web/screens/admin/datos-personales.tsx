@@ -4,6 +4,7 @@ import type { TipoFicha } from '#contract/fichas.ts'
 import { api } from '#web/api/api.ts'
 import { detalleDe } from '#web/api/cliente.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Facts } from '#web/ui/facts.tsx'
 
 type Datos = { nombre: string; email: string; telefono: string; documento: string }
 
@@ -16,7 +17,7 @@ export function DatosPersonales({ tipo, id, datos, titulo = 'Datos personales' }
       <h2 id="datos" className="font-sans text-h3 font-semibold">
         {titulo}
       </h2>
-      <Ficha datos={[['Nombre', vistos.nombre], ['Correo', vistos.email], ['Celular', vistos.telefono], ['RUT', vistos.documento]]} />
+      <Facts facts={[['Nombre', vistos.nombre], ['Correo', vistos.email], ['Celular', vistos.telefono], ['RUT', vistos.documento]]} />
       {mostrar.data ? (
         <p role="status" className="text-small text-text-2">
           Quedó registrado que los viste.
@@ -32,21 +33,5 @@ export function DatosPersonales({ tipo, id, datos, titulo = 'Datos personales' }
         </p>
       )}
     </section>
-  )
-}
-
-/** Names and values; what has no value is left out. */
-export function Ficha({ datos }: { datos: [string, React.ReactNode][] }) {
-  return (
-    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
-      {datos
-        .filter(([, valor]) => valor !== '' && valor !== null)
-        .map(([nombre, valor]) => (
-          <div key={nombre} className="col-span-2 grid grid-cols-subgrid items-baseline">
-            <dt className="text-text-2">{nombre}</dt>
-            <dd className="wrap-anywhere">{valor}</dd>
-          </div>
-        ))}
-    </dl>
   )
 }

@@ -11,12 +11,13 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyBlock } from '#web/ui/empty-block.tsx'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
+import { Facts } from '#web/ui/facts.tsx'
 import { formatCantidad, formatCodigo, formatDiaLargo, formatPesos } from '#web/ui/formato.ts'
 import { diaEn, formatSalida } from '#web/ui/horas.ts'
 import { metaPrivada } from '#web/ui/marca.ts'
 import { type Column, Table } from '#web/ui/table.tsx'
 import { ConMotivo } from './con-motivo.tsx'
-import { DatosPersonales, Ficha } from './datos-personales.tsx'
+import { DatosPersonales } from './datos-personales.tsx'
 import { reservaDe } from './ficha-textos.ts'
 import { Sucesos } from './sucesos.tsx'
 
@@ -55,8 +56,8 @@ function Contenido({ ficha }: { ficha: FichaDePersona }) {
             Cuenta
           </h2>
           {ficha.suspendidaEn && <Badge tone="danger">Suspendida desde el {formatDiaLargo(diaEn(ficha.suspendidaEn))}</Badge>}
-          <Ficha
-            datos={[
+          <Facts
+            facts={[
               ['Desde', formatDiaLargo(diaEn(ficha.desde))],
               ['Correo', ficha.correoConfirmado ? 'Confirmado' : 'Sin confirmar'],
               ['Es', ficha.es.join('\u00a0· ') || 'Viajero'],

@@ -10,11 +10,12 @@ import type { MarcoHandle } from '#web/components/marco.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { EmptyBlock } from '#web/ui/empty-block.tsx'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
+import { Facts } from '#web/ui/facts.tsx'
 import { formatCantidad, formatPesos } from '#web/ui/formato.ts'
 import { formatSalida, formatSalidaLarga } from '#web/ui/horas.ts'
 import { metaPrivada } from '#web/ui/marca.ts'
 import { type Column, Table } from '#web/ui/table.tsx'
-import { DatosPersonales, Ficha } from './datos-personales.tsx'
+import { DatosPersonales } from './datos-personales.tsx'
 import { cobroDe, PAGO_DE_RESERVA, reembolsoDe, reservaDe, VIAS } from './ficha-textos.ts'
 import { Sucesos } from './sucesos.tsx'
 
@@ -59,8 +60,8 @@ function Contenido({ ficha }: { ficha: FichaDeReserva }) {
             <Badge tone={reservaDe(ficha.estado).tono}>{reservaDe(ficha.estado).texto}</Badge>
             {ficha.dePrueba && <Badge tone="warning">Prueba</Badge>}
           </p>
-          <Ficha
-            datos={[
+          <Facts
+            facts={[
               ['Salida', formatSalidaLarga(ficha.inicio, ficha.zonaHoraria)],
               ['Cupos', formatCantidad(ficha.plazas, 'persona', 'personas')],
               ['Total', formatPesos(ficha.total)],

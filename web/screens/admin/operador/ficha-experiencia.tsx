@@ -8,11 +8,11 @@ import { AreaEspera } from '#web/components/area-privada.tsx'
 import { ExperienciaEstado } from '#web/components/experiencia-estado.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
+import { Facts } from '#web/ui/facts.tsx'
 import { formatCantidad } from '#web/ui/formato.ts'
 import { formatSalida } from '#web/ui/horas.ts'
 import { toast } from '#web/ui/toast.ts'
 import { ConMotivo } from '../con-motivo.tsx'
-import { Ficha } from '../datos-personales.tsx'
 
 const consulta = (id: string) => ({ queryKey: ['admin', 'experiencia', id], queryFn: ({ signal }: { signal: AbortSignal }) => api.call('verFichaDeExperiencia', { experienciaId: id }, { signal }), staleTime: 0 })
 
@@ -30,8 +30,8 @@ export function FichaExperiencia({ id }: { id: string }) {
       <p>
         <ExperienciaEstado estado={data.estado} />
       </p>
-      <Ficha
-        datos={[
+      <Facts
+        facts={[
           ['Vendido por venir', vendidoEnPalabras(data)],
           ['La primera salida', vendido.primera ? formatSalida(vendido.primera, data.zonaHoraria) : ''],
         ]}

@@ -9,6 +9,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
+import { Facts } from '#web/ui/facts.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { formatCantidad, formatDiaLargo, formatPesos } from '#web/ui/formato.ts'
 import { diaEn } from '#web/ui/horas.ts'
@@ -16,7 +17,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { ConMotivo } from '../con-motivo.tsx'
-import { DatosPersonales, Ficha } from '../datos-personales.tsx'
+import { DatosPersonales } from '../datos-personales.tsx'
 import { tonoDeOperador } from './tono-de-operador.ts'
 import { CancelacionesDeOperador } from './cancelaciones-de-operador.tsx'
 import { Sucesos } from '../sucesos.tsx'
@@ -50,8 +51,8 @@ function Contenido({ ficha }: { ficha: FichaDeOperador }) {
           <p>
             <Badge tone={tonoDeOperador(ficha.estado)}>{ficha.estado}</Badge>
           </p>
-          <Ficha
-            datos={[
+          <Facts
+            facts={[
               ['Lugar', ficha.lugar],
               ['Publicadas', formatCantidad(ficha.publicadas, 'experiencia', 'experiencias')],
               ['No llegó a recibir', ficha.noPrestadas === 0 ? 'Nunca en un año' : `${formatCantidad(ficha.noPrestadas, 'salida', 'salidas')} en un año`],

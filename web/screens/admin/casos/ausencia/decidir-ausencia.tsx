@@ -8,11 +8,11 @@ import { detalleDe } from '#web/api/cliente.ts'
 import { AreaEspera } from '#web/components/area-privada.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
+import { Facts } from '#web/ui/facts.tsx'
 import { formatPesos } from '#web/ui/formato.ts'
 import { formatSalida } from '#web/ui/horas.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { ConMotivo } from '../../con-motivo.tsx'
-import { Ficha } from '../../datos-personales.tsx'
 import { SiguienteCaso } from '../siguiente-caso.tsx'
 import { VerReserva } from '../ver-reserva.tsx'
 
@@ -45,8 +45,8 @@ function Decidir({ caso, reserva }: { caso: CasoConHechos; reserva: FichaDeReser
   return (
     <section aria-labelledby="ausencia" className="grid max-w-form grid-cols-1 gap-4 rounded-card border border-border bg-surface p-4">
       <h2 id="ausencia" className="text-h3">{reserva.nombreExperiencia}</h2>
-      <Ficha
-        datos={[
+      <Facts
+        facts={[
           ['Salida', formatSalida(reserva.inicio, reserva.zonaHoraria)],
           ['Viajeros', String(reserva.plazas)],
           ['Total', formatPesos(reserva.total)],

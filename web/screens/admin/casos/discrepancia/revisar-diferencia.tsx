@@ -4,6 +4,7 @@ import { api } from '#web/api/api.ts'
 import { detalleDe } from '#web/api/cliente.ts'
 import { AreaEspera } from '#web/components/area-privada.tsx'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
+import { Facts } from '#web/ui/facts.tsx'
 import { formatPesos } from '#web/ui/formato.ts'
 import { DiferenciaAcciones } from '../../finanzas/diferencia-acciones.tsx'
 import { AYUDAS_DE_DIFERENCIA, DEVOLUCIONES_DE_DIFERENCIA, nombreDeDiferencia } from '../../finanzas/diferencia-textos.ts'
@@ -18,18 +19,13 @@ export function RevisarDiferencia({ caso }: { caso: CasoConHechos }) {
     <section aria-labelledby="diferencia" className="grid max-w-form grid-cols-1 gap-4 rounded-card border border-border bg-surface p-4">
       <h2 id="diferencia" className="text-h3">{nombreDeDiferencia(data)}</h2>
       <VerReserva reservaId={data.reservaId} />
-      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2">
-        {data.de !== 'llamada' && (
-          <>
-            <dt className="text-text-2">Decimos</dt>
-            <dd className="tabular-nums">{formatPesos(data.nuestro)}</dd>
-            <dt className="text-text-2">Dicen</dt>
-            <dd className="tabular-nums">{formatPesos(data.suyo)}</dd>
-          </>
-        )}
-        <dt className="text-text-2">En el medio de pago</dt>
-        <dd className="break-all tabular-nums">{data.intento}</dd>
-      </dl>
+      <Facts
+        facts={[
+          ['Decimos', data.de === 'llamada' ? null : formatPesos(data.nuestro)],
+          ['Dicen', data.de === 'llamada' ? null : formatPesos(data.suyo)],
+          ['En el medio de pago', data.intento],
+        ]}
+      />
       {AYUDAS_DE_DIFERENCIA[data.tipo] && <p>{AYUDAS_DE_DIFERENCIA[data.tipo]}</p>}
       {data.devolucion && <p>{DEVOLUCIONES_DE_DIFERENCIA[data.devolucion]}</p>}
       <DiferenciaAcciones diferencia={data} />

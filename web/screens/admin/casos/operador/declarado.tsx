@@ -1,6 +1,7 @@
 import { nombreDeComuna } from '#contract/comunas.ts'
 import { IDIOMAS } from '#web/components/alta/alta-textos.ts'
 import { nombreDeRegionLarga } from '#web/components/regiones-textos.ts'
+import { Facts } from '#web/ui/facts.tsx'
 import { formatRut } from '#web/ui/rut.ts'
 import { formatTelefono } from '#web/ui/telefono.ts'
 import { TIPOS_CUENTA } from '../../finanzas/transferencia-textos.ts'
@@ -17,16 +18,7 @@ const REGIMENES: Record<string, string> = { afecto: 'Afecto a IVA', exento: 'Exe
 export function Declarado({ datos }: { datos: object | null }) {
   const lineas = Object.entries(datos ?? {}).filter(([, valor]) => valor !== null && valor !== '')
   if (lineas.length === 0) return <p className="text-text-3">Sin datos</p>
-  return (
-    <dl className="grid grid-cols-[9rem_minmax(0,1fr)] gap-x-4 gap-y-1">
-      {lineas.map(([clave, valor]) => (
-        <div key={clave} className="col-span-2 grid grid-cols-subgrid items-baseline">
-          <dt className="text-small text-text-2">{NOMBRES[clave] ?? clave}</dt>
-          <dd className="wrap-anywhere">{enPalabras(clave, valor)}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <Facts facts={lineas.map(([clave, valor]) => [NOMBRES[clave] ?? clave, enPalabras(clave, valor)])} />
 }
 
 function enPalabras(clave: string, valor: unknown): string {
