@@ -20,7 +20,13 @@ const SIEMPRE = ['sobre', 'contacto', 'registro', 'pagos']
 export function TareaAbierta({ area, alta, tarea, onCerrar }: Props) {
   const queryClient = useQueryClient()
   const titulo = useRef<HTMLHeadingElement>(null)
-  useEffect(() => titulo.current?.focus(), [])
+  // Another task may be open by the time that this one is saved.
+  const isOpen = useRef(false)
+  useEffect(() => {
+    isOpen.current = true
+    titulo.current?.focus()
+    return () => void (isOpen.current = false)
+  }, [])
   const { form, errors, summary, showAll, checkForm } = useFormErrors(reglasDe(tarea.clave, alta))
   const enMarcha = ['Activo', 'Documento vencido', 'Pausado'].includes(alta.estado)
   const isEditable = alta.acciones.puedeEditar || (enMarcha && SIEMPRE.includes(tarea.clave))
@@ -29,6 +35,7 @@ export function TareaAbierta({ area, alta, tarea, onCerrar }: Props) {
     showAll,
     (nueva) => {
       queryClient.setQueryData(altaQuery(area).queryKey, nueva)
+      if (!isOpen.current) return
       // Papers of the same task are still to come: stay where they are.
       const misma = nueva.tareas.find(({ clave }) => clave === tarea.clave)
       if (misma && misma.falta.length > 0) document.getElementById('papeles')?.scrollIntoView({ block: 'start' })
