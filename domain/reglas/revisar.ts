@@ -1,11 +1,8 @@
-import { HIDDEN, LINE_BREAK, seVe } from '#contract/comun.ts'
 import type { CampoInvalido } from '#contract/errors.ts'
-import type { CampoDeRegla, ClaseDeRegla } from '#contract/reglas.ts'
-import { FORMAS } from './formas.ts'
-import { FORMATOS } from './formatos.ts'
+import type { ClaseDeRegla } from '#contract/reglas.ts'
 import { errorPropio } from './coherencia.ts'
-
-type Valores = Record<string, unknown>
+import { FORMAS } from './formas.ts'
+import { revisarCampos } from './revisar-campos.ts'
 
 export interface Revisada<T> {
   /** What was sent without what the form does not know; null where something is wrong. */
@@ -13,70 +10,9 @@ export interface Revisada<T> {
   errores: CampoInvalido[]
 }
 
-/** Checks a content against the form of its kind, field by field: `flexible.0.hasta` says where. */
-export function revisarContenido<T>(clase: ClaseDeRegla, enviado: Valores): Revisada<T> {
-  const errores: CampoInvalido[] = []
-  const contenido = deGrupo(FORMAS[clase].campos, enviado, '', errores)
+/** Checks a content against the form of its kind, and then what no single field can tell. */
+export function revisarContenido<T>(clase: ClaseDeRegla, enviado: Record<string, unknown>): Revisada<T> {
+  const { contenido, errores } = revisarCampos(FORMAS[clase].campos, enviado)
   if (errores.length === 0) errores.push(...errorPropio(clase, contenido))
   return { contenido: errores.length === 0 ? (contenido as T) : null, errores }
-}
-
-function deGrupo(campos: readonly CampoDeRegla[], enviado: unknown, donde: string, errores: CampoInvalido[]): Valores {
-  const valores = typeof enviado === 'object' && enviado !== null && !Array.isArray(enviado) ? (enviado as Valores) : {}
-  return Object.fromEntries(campos.map((campo) => [campo.campo, deCampo(campo, valores[campo.campo], donde + campo.campo, errores)]))
-}
-
-function deCampo(campo: CampoDeRegla, valor: unknown, donde: string, errores: CampoInvalido[]): unknown {
-  if (campo.tipo === 'grupo') return deGrupo(campo.campos, valor, `${donde}.`, errores)
-  if (campo.tipo === 'lista') return deLista(campo, valor, donde, errores)
-  const limpio = typeof valor === 'string' ? valor.normalize('NFC').trim() : valor
-  const mensaje = motivo(campo, limpio)
-  if (mensaje) errores.push({ campo: donde, mensaje })
-  if (campo.tipo === 'texto' && campo.formato && !mensaje && typeof limpio === 'string' && limpio !== '') return FORMATOS[campo.formato].guardar(limpio)
-  return limpio ?? (campo.tipo === 'texto' ? '' : limpio)
-}
-
-function deLista(campo: CampoDeRegla & { tipo: 'lista' }, valor: unknown, donde: string, errores: CampoInvalido[]): unknown[] {
-  const lista = Array.isArray(valor) ? (valor as unknown[]) : []
-  if (lista.length < campo.min) errores.push({ campo: donde, mensaje: 'Agrega al menos uno' })
-  if (lista.length > campo.max) errores.push({ campo: donde, mensaje: `Usa ${campo.max} como máximo` })
-  return lista.map((uno, i) => deGrupo(campo.campos, uno, `${donde}.${i}.`, errores))
-}
-
-type Simple = Exclude<CampoDeRegla, { tipo: 'grupo' | 'lista' }>
-
-function motivo(campo: Simple, valor: unknown): string | null {
-  switch (campo.tipo) {
-    case 'siNo':
-      return typeof valor === 'boolean' ? null : 'Elige sí o no'
-    case 'opcion':
-      return campo.opciones.some((una) => una.valor === valor) ? null : 'Elige una de la lista'
-    case 'fecha':
-      return typeof valor === 'string' && esFecha(valor) ? null : 'Escribe una fecha como 2026-11-14'
-    case 'texto':
-      return campo.opcional && (valor === '' || valor === undefined) ? null : motivoDeTexto(campo, valor)
-    default:
-      return motivoDeNumero(campo, valor)
-  }
-}
-
-function motivoDeTexto({ max, parrafos, formato }: Simple & { tipo: 'texto' }, valor: unknown): string | null {
-  if (typeof valor !== 'string' || valor === '') return 'Este dato es obligatorio'
-  if (HIDDEN.test(valor)) return 'Hay un carácter que no se puede usar'
-  if (!seVe(valor)) return 'Escribe algo que se pueda leer'
-  if (!parrafos && LINE_BREAK.test(valor)) return 'Escríbelo en una sola línea'
-  if ([...valor].length > max) return `Usa ${max} caracteres como máximo`
-  return formato ? FORMATOS[formato].motivo(valor) : null
-}
-
-function motivoDeNumero({ tipo, min, max, opcional }: Simple & { tipo: 'entero' | 'tasa' }, valor: unknown): string | null {
-  if (valor === null && opcional) return null
-  if (Number.isSafeInteger(valor) && (valor as number) >= min && (valor as number) <= max) return null
-  return tipo === 'tasa' ? `Escribe un porcentaje entre ${min / 100} y ${max / 100}` : `Escribe un número entre ${min} y ${max}`
-}
-
-function esFecha(texto: string): boolean {
-  if (!/^\d{4}-\d\d-\d\d$/.test(texto)) return false
-  const dia = new Date(`${texto}T00:00:00Z`)
-  return !Number.isNaN(dia.getTime()) && dia.toISOString().startsWith(texto)
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { revisarContenido } from '#domain/reglas/revisar.ts'
 import { contraste, legible } from './color.ts'
-import { COLORES_PRIMEROS, coloresDe, coloresDeRuta, hojaDeColores, motivoDeColor, rutaDeColores, temasDe } from './colores.ts'
+import { COLORES_PRIMEROS, coloresDe, coloresDeRuta, comoContraste, hojaDeColores, motivoDeColor, muestraDe, rutaDeColores, temasDe } from './colores.ts'
 import { DATOS_PRIMEROS } from './datos.ts'
 
 it.each([
@@ -28,6 +28,22 @@ describe('a colour that is chosen', () => {
     const propuesto = /#[0-9a-f]{6}$/.exec(motivo)![0]
     expect(motivo).toMatch(/^No se lee bien: su contraste es de \d,\d a 1 y se necesitan 4,5\. Prueba con /)
     expect(motivoDeColor(propuesto)).toBeNull()
+  })
+
+  it.each([
+    [' #0E5A6B ', { color: '#0e5a6b', propuesta: null }, '6,6'],
+    ['#757575', { color: '#757575', propuesta: '#727272' }, '3,9'],
+    ['#0e5a', null, null],
+    ['', null, null],
+  ])('%j is shown as %j, with a contrast of %s', (escrito, muestra, dicho) => {
+    const vista = muestraDe(escrito)
+    expect(vista && comoContraste(vista.contraste)).toBe(dicho)
+    if (muestra) expect(vista).toMatchObject(muestra)
+    expect(vista?.propuesta ?? null).toBe(/#[0-9a-f]{6}$/.exec(vista ? (motivoDeColor(vista.color) ?? '') : '')?.[0] ?? null)
+  })
+
+  it('has a contrast that is not rounded up to what is needed', () => {
+    expect([4.4999, 4.5, 21].map(comoContraste)).toEqual(['4,4', '4,5', '21,0'])
   })
 
   it('is refused by its field and kept in small letters', () => {

@@ -17,12 +17,30 @@ const OSCUROS = ['#0e171c', '#152128', '#1d2c34'] as const
 
 export const esColor = (texto: string): boolean => ES_COLOR.test(texto)
 
+export interface Muestra {
+  color: Color
+  /** Against the worst of the light surfaces, of 1 to 21. */
+  contraste: number
+  /** The nearest one of its hue that reads, where this one does not. */
+  propuesta: Color | null
+}
+
+/** How a colour would be seen; null where what was written is none. */
+export function muestraDe(texto: string): Muestra | null {
+  const color = texto.trim().toLowerCase()
+  if (!esColor(color)) return null
+  const peor = Math.min(...CLAROS.map((fondo) => contraste(color, fondo)))
+  return { color, contraste: peor, propuesta: peor >= MINIMO ? null : legible(color, CLAROS, -1) }
+}
+
+/** Never rounded up to what it does not reach. */
+export const comoContraste = (cuanto: number): string => (Math.floor(cuanto * 10) / 10).toFixed(1).replace('.', ',')
+
 /** What is wrong with a colour, and the nearest one that passes; null where it may be used. */
 export function motivoDeColor(color: Color): string | null {
-  if (!esColor(color)) return 'Escribe un color como #0e5a6b'
-  const peor = Math.min(...CLAROS.map((fondo) => contraste(color, fondo)))
-  if (peor >= MINIMO) return null
-  return `No se lee bien: su contraste es de ${peor.toFixed(1).replace('.', ',')} a 1 y se necesitan 4,5. Prueba con ${legible(color, CLAROS, -1)}`
+  const muestra = muestraDe(color)
+  if (!muestra) return 'Escribe un color como #0e5a6b'
+  return muestra.propuesta && `No se lee bien: su contraste es de ${comoContraste(muestra.contraste)} a 1 y se necesitan 4,5. Prueba con ${muestra.propuesta}`
 }
 
 /** What was chosen, with ours for what was not; null where nothing was. */

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { parseRoute, type Call } from '#contract/call.ts'
-import { enteroOmitible, HIDDEN, Id } from '#contract/comun.ts'
+import { HIDDEN } from '#contract/caracteres.ts'
+import { enteroOmitible, Id } from '#contract/comun.ts'
 import { statusOf, type CampoInvalido, type ErrorCode } from '#contract/errors.ts'
 import { isJson } from '#server/platform/content-type.ts'
 import { readAtMost } from '#server/platform/read-body.ts'

@@ -1,4 +1,4 @@
-import { HIDDEN } from '#contract/comun.ts'
+import { HIDDEN } from '#contract/caracteres.ts'
 import { isJson } from '#server/platform/content-type.ts'
 import { readAtMost } from '#server/platform/read-body.ts'
 import { refuse } from '#server/refusal.ts'

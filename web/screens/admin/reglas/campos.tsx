@@ -12,6 +12,7 @@ import { Select } from '#web/ui/select.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
+import { ColorMuestra } from './color-muestra.tsx'
 import { type CampoSimple, deCaja, enCaja, tituloDeUno, vacioDe, type Valores } from './valores.ts'
 
 type CamposProps = {
@@ -106,6 +107,7 @@ function Simple({ campo, valor, onChange, name, errores }: De<CampoSimple>) {
       <Field label={label} name={name} hint={hint} error={errores[name]} isOptional={Boolean(opcional)}>
         <Caja campo={campo} valor={valor} onChange={onChange} />
       </Field>
+      {campo.tipo === 'texto' && campo.formato === 'color' && <ColorMuestra campo={campo.campo} valor={String(valor ?? '')} onElegir={onChange} />}
     </div>
   )
 }

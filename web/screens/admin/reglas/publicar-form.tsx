@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { CampoDeRegla, ReglaCompleta } from '#contract/reglas.ts'
+import { revisarCampos } from '#domain/reglas/revisar-campos.ts'
 import { api } from '#web/api/api.ts'
 import { ApiError, detalleDe } from '#web/api/cliente.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -33,7 +34,9 @@ export function PublicarForm({ regla, campos, onCancel, onPublished }: PublicarF
   }
   function revisar(event: FormEvent) {
     event.preventDefault()
-    ensayar.mutate()
+    const mal = erroresDe(campos, contenido)
+    setErrores(mal)
+    if (mal.length === 0) ensayar.mutate()
   }
   function enviar(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -95,6 +98,8 @@ export function PublicarForm({ regla, campos, onCancel, onPublished }: PublicarF
     </div>
   )
 }
+
+const erroresDe = (campos: readonly CampoDeRegla[], contenido: Valores): FieldMistake[] => revisarCampos(campos, contenido).errores.map(({ campo, mensaje }) => ({ campo: `contenido.${campo}`, mensaje }))
 
 /** Of a step that takes the place of what was pressed: it takes the focus too. */
 function Titulo({ id, children }: { id: string; children: ReactNode }) {
