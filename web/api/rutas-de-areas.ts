@@ -67,6 +67,7 @@ export const RUTAS_DE_AREAS = {
   decidirDenuncia: 'POST /api/admin/denuncias/:casoId/decidir',
   listarPersonal: 'GET /api/admin/personal',
   invitarPersonal: 'POST /api/admin/personal',
+  reenviarInvitacionDePersonal: 'POST /api/admin/personal/:personaId/invitacion',
   cambiarPapel: 'POST /api/admin/personal/:personaId/papel',
   quitarPersonal: 'DELETE /api/admin/personal/:personaId',
   verMiPuesto: 'GET /api/admin/puesto',

@@ -4,6 +4,7 @@ import { sesionEn, type Sesion } from '#domain/permisos/actor.ts'
 import { puedeEntrar } from '#domain/permisos/personal.ts'
 import type { Ctx, Page, Tx } from '#server/ctx.ts'
 import { anotar } from '#server/modules/auditoria/index.ts'
+import { contarCorreo } from '#server/modules/limites/index.ts'
 import { anularEnlaces, countColegas, darEnlace, deleteColega, empezarDeNuevo, esDeQuienLee, findColega, findUsuarioPorEmail, insertColega, insertInvitado, listColegas, updatePapel, type ColegaRow } from '#server/modules/usuarios/index.ts'
 import { refuse } from '#server/refusal.ts'
 import { tramoDe, type Paginado } from '#server/tramo.ts'
@@ -23,6 +24,17 @@ export async function invitarPersonal(ctx: Ctx, { nombre, email, papel }: Input<
     else await invitarConEnlace(ctx, tx, id)
     await anotar(tx, { actor: yo.usuarioId, accion: 'personal.invitar', objeto: 'usuario', objetoId: id, detalle: { papel }, now: ctx.now })
     return toJson((await findColega(tx, id, ctx.now))!, yo)
+  })
+}
+
+/** Of whoever has not come yet: for one that was lost, or whose seven days are over. */
+export async function reenviarInvitacionDePersonal(ctx: Ctx, { personaId }: { personaId: string }): Promise<Colega> {
+  return conColega(ctx, personaId, async (tx, colega, yo) => {
+    if (colega.invitacion === null) refuse('transicion-no-permitida')
+    await contarCorreo(tx, 'invitacion', colega.email, ctx.now)
+    await darEnlace(ctx, tx, colega.id, 'invitacion')
+    await anotar(tx, { actor: yo.usuarioId, accion: 'personal.reenviar', objeto: 'usuario', objetoId: colega.id, now: ctx.now })
+    return toJson((await findColega(tx, colega.id, ctx.now))!, yo)
   })
 }
 

@@ -5,10 +5,10 @@ import { anotar, exportarAuditoria, listarAuditoria } from '#server/modules/audi
 import { listarCasos } from '#server/modules/casos/index.ts'
 import { cambiarCorreo } from '#server/modules/cuenta/index.ts'
 import { pedirDerecho, resolverSolicitudDeDatos, verSolicitudDeDatos } from '#server/modules/privacidad/index.ts'
-import { cambiarClaveConEnlace, registrarUsuario, revisarEnlaceDeClave, soltarCorreo, usuariosJobs, verificarCorreo } from '#server/modules/usuarios/index.ts'
+import { cambiarClaveConEnlace, darEnlace, registrarUsuario, revisarEnlaceDeClave, soltarCorreo, usuariosJobs, verificarCorreo } from '#server/modules/usuarios/index.ts'
 import { enCadaBase } from '#server/testing/cada-base.ts'
 import { unaEmpresa, unaExperiencia, unaReserva, unaSalida, unId, unProveedor, unUsuario } from '#server/testing/datos.ts'
-import { cambiarPapel, invitarPersonal, listarPersonal, quitarPersonal } from './index.ts'
+import { cambiarPapel, invitarPersonal, listarPersonal, quitarPersonal, reenviarInvitacionDePersonal } from './index.ts'
 
 enCadaBase('personal', (escena) => {
   const colega = async (nombre: string, papel: RolAdmin): Promise<Ctx> => {
@@ -83,6 +83,31 @@ enCadaBase('personal', (escena) => {
     expect(await invitacionDe(escena().ctx(ana.actor), 'camila@hub.cl')).toBe('enviada')
   })
 
+  it('is invited again while they have not come: the link of before is void, and an hour has its limit', async () => {
+    const e = escena()
+    const ana = await colega('Ana Soto', 'super')
+    const { id } = await invitarPersonal(ana, { nombre: 'Camila Paz', email: 'camila@hub.cl', papel: 'confianza' })
+    await despachar()
+    e.avanzar(7 * 86_400)
+    const otraVez = (actor = ana.actor) => reenviarInvitacionDePersonal(e.ctx(actor), { personaId: id })
+    expect(await invitacionDe(e.ctx(ana.actor), 'camila@hub.cl')).toBe('vencida')
+    expect(await otraVez()).toMatchObject({ id, invitacion: 'enviada' })
+    await despachar()
+    const [antes, despues] = (await correosA('camila@hub.cl')).map(({ texto }) => enlaceEn(texto))
+    await expect(revisarEnlaceDeClave(e.ctx(), { token: antes! })).rejects.toMatchObject({ code: 'enlace-vencido' })
+    expect(await revisarEnlaceDeClave(e.ctx(), { token: despues! })).toEqual({})
+    await otraVez()
+    await otraVez()
+    await expect(otraVez()).rejects.toMatchObject({ code: 'demasiados-intentos' })
+    await expect(otraVez((await colega('Otra', 'soporte')).actor)).rejects.toMatchObject({ code: 'sin-permiso' })
+    await despachar()
+    const ultima = enlaceEn((await correosA('camila@hub.cl')).at(-1)!.texto)
+    await cambiarClaveConEnlace(e.ctx(), { token: ultima, password: 'Glaciar-verde-2044' })
+    e.avanzar(3600)
+    await expect(otraVez()).rejects.toMatchObject({ code: 'transicion-no-permitida' })
+    expect((await listarAuditoria(e.ctx(ana.actor), { accion: 'personal.reenviar' })).total).toBe(3)
+  })
+
   it('lets whoever has an account enter with it, and nobody with one whose address was never confirmed', async () => {
     const e = escena()
     const ana = await colega('Ana Soto', 'super')
@@ -110,6 +135,16 @@ enCadaBase('personal', (escena) => {
     await expect(soltarCorreo(e.ctx(), { token: deElla })).rejects.toMatchObject({ code: 'enlace-vencido' })
     await cambiarClaveConEnlace(e.ctx(), { token: tokenDe('usuarios.correoDeInvitacion'), password: 'Glaciar-verde-2044' })
     expect(await e.db.selectFrom('usuarios').select(['email', 'emailVerificadoEn']).where('id', '=', id).execute()).toEqual([{ email: 'ella@hub.cl', emailVerificadoEn: e.clock.now }])
+  })
+
+  it('moves no address that was invited, also by a link that was being made meanwhile', async () => {
+    const e = escena()
+    const ana = await colega('Ana Soto', 'super')
+    const { id } = await invitarPersonal(ana, { nombre: 'Elena', email: 'ella@hub.cl', papel: 'super' })
+    await e.ctx().transaction((tx) => darEnlace(e.ctx(), tx, id, 'correo_nuevo', 'otro@hub.cl'))
+    const { token } = e.tareas.findLast(({ job }) => job === 'usuarios.correoDeDireccionNueva')!.data as { token: string }
+    await expect(verificarCorreo(e.ctx(), { token })).rejects.toMatchObject({ code: 'enlace-vencido' })
+    expect(await e.db.selectFrom('usuarios').select('email').where('id', '=', id).execute()).toEqual([{ email: 'ella@hub.cl' }])
   })
 
   it('leaves an audit that nobody changes, filtered and taken away as CSV', async () => {

@@ -77,6 +77,7 @@ export const admin = {
   verMiPuesto: '-------+',
   listarPersonal: '-------+',
   invitarPersonal: '-------+',
+  reenviarInvitacionDePersonal: '-------+',
   cambiarPapel: '-------+',
   quitarPersonal: '-------+',
   listarAuditoria: '-------+',

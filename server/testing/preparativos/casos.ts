@@ -27,6 +27,7 @@ export const deCasos: Preparativos = {
   verFichaDePersona: async () => ({ ids: { personaId: unId('mundo otra') } }),
   mostrarDatosPersonales: async () => ({ ids: { tipo: 'persona', fichaId: unId('mundo otra') } }),
   cambiarPapel: async (mundo) => ({ ids: { personaId: await unColega(mundo), papel: 'soporte' } }),
+  reenviarInvitacionDePersonal: async (mundo) => ({ ids: { personaId: await unColega(mundo, { claveHash: '' }) } }),
   quitarPersonal: async (mundo) => ({ ids: { personaId: await unColega(mundo) } }),
   invitarPersonal: async () => ({ ids: { email: `personal${++cuenta}@mundo.cl` } }),
   verSolicitudDeDatos: async (mundo) => ({ ids: { solicitudId: await unaSolicitudDeDatos(mundo) } }),
@@ -61,8 +62,8 @@ async function unaContestada({ programa }: Mundo, usuarioId: string | null): Pro
   return id
 }
 
-async function unColega({ programa }: Mundo): Promise<string> {
-  const { id } = await unUsuario(programa.database.db)
+async function unColega({ programa }: Mundo, datos: Parameters<typeof unUsuario>[1] = {}): Promise<string> {
+  const { id } = await unUsuario(programa.database.db, datos)
   await programa.database.db.insertInto('membresias').values({ id: unId(`colega ${id}`), usuarioId: id, tipo: 'admin', papel: 'contenido', createdAt: AHORA }).execute()
   return id
 }

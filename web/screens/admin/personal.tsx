@@ -28,7 +28,7 @@ export function meta() {
 
 const INVITACIONES: Record<NonNullable<Colega['invitacion']>, [tone: 'info' | 'warning' | 'danger', texto: string]> = {
   enviada: ['info', 'Invitación enviada'],
-  vencida: ['warning', 'Invitación vencida: quítala e invítala otra vez'],
+  vencida: ['warning', 'Invitación vencida'],
   rechazada: ['danger', 'La invitación no llegó: esa dirección no recibe correos'],
 }
 const OPCIONES = Object.entries(TEXTOS_DE_PAPEL).map(([value, label]) => ({ value, label }))
@@ -73,7 +73,8 @@ function Fila({ colega }: { colega: Colega }) {
   const alTerminar = () => queryClient.invalidateQueries({ queryKey: EQUIPO })
   const cambiar = useMutation({ mutationFn: (papel: Papel) => api.call('cambiarPapel', { personaId: colega.id, papel }), onSuccess: alTerminar })
   const quitar = useMutation({ mutationFn: () => api.call('quitarPersonal', { personaId: colega.id }), onSuccess: alTerminar })
-  const falla = cambiar.error ?? quitar.error
+  const reenviar = useMutation({ mutationFn: () => api.call('reenviarInvitacionDePersonal', { personaId: colega.id }), onSuccess: alTerminar })
+  const falla = cambiar.error ?? quitar.error ?? reenviar.error
   return (
     <li className="grid gap-3 rounded-card border border-border bg-surface p-4 md:grid-cols-[minmax(0,1fr)_24rem_6rem] md:items-center">
       <div className="grid gap-1">
@@ -86,6 +87,16 @@ function Fila({ colega }: { colega: Colega }) {
         <p className="text-small text-text-2 wrap-anywhere">
           {colega.email}&nbsp;· {colega.ultimoUsoEn ? `última actividad ${formatSalida(colega.ultimoUsoEn)}` : 'sin sesión abierta'}
         </p>
+        {colega.invitacion && (
+          <Button variant="quiet" size="dense" className="-ml-3 justify-self-start" aria-label={`Reenviar la invitación a ${colega.nombre}`} status={reenviar.isPending ? 'loading' : 'default'} onClick={() => reenviar.mutate()}>
+            Reenviar invitación
+          </Button>
+        )}
+        {reenviar.isSuccess && colega.invitacion === 'enviada' && (
+          <p role="status" className="text-small text-success">
+            Salió otra invitación, por 7 días. El enlace de antes ya no vale.
+          </p>
+        )}
       </div>
       {colega.soyYo ? (
         <p className="grid gap-1 md:col-span-2">
