@@ -103,6 +103,35 @@ describe('npm run dev', () => {
   })
 })
 
+const decirDe = async (proceso: ChildProcess): Promise<{ code: number | null; dicho: string }> => {
+  let dicho = ''
+  for (const salida of [proceso.stdout!, proceso.stderr!]) salida.on('data', (chunk: Buffer) => (dicho += chunk.toString()))
+  const code = await new Promise<number | null>((resolve) => proceso.once('close', resolve))
+  return { code, dicho: dicho.trim() }
+}
+
+describe('a command on the data', () => {
+  it.each([
+    ['tools/restaurar.ts', 'npm run db:restore [-- --archivo dia-….tar.gz]'],
+    ['tools/respaldar.ts', 'npm run db:backup'],
+    ['tools/mudar.ts', 'DATABASE_URL=postgres://… npm run db:mudar [-- --ensayo]'],
+    ['tools/matar.ts', 'node tools/matar.ts [--veces 100] [--postgres] [--semilla 7]'],
+    ['e2e/capturas/tomar.ts', 'npm run capturas -- --carpeta DIR'],
+  ])('%s with an option that it does not have says in one line how it is written', async (archivo, uso) => {
+    expect(await decirDe(ordenar(['--run', archivo, '--cual'], { DATA_DIR: carpeta() }))).toEqual({ code: 1, dicho: `--cual no es una opción: ${uso}` })
+  })
+
+  it.each(['tools/restaurar.ts', 'tools/respaldar.ts'])('%s with a PostgreSQL names the part of the guide that has its steps', async (archivo) => {
+    const { code, dicho } = await decirDe(ordenar(['--run', archivo], { DATA_DIR: carpeta(), BASE_URL: 'http://localhost:3000', DATABASE_URL: 'postgres://nadie@localhost:1/nada' }))
+    expect([code, dicho]).toEqual([1, expect.stringMatching(/^DATABASE_URL: ese PostgreSQL se (?:restaura|respalda) con sus propias herramientas \(docs\/operar\.md, «Copias y vuelta atrás»\)$/)])
+    expect(readFileSync('docs/operar.md', 'utf8')).toContain('\n## Copias y vuelta atrás\n')
+  })
+
+  it.each(['tools/restaurar.ts', 'tools/respaldar.ts', 'tools/mudar.ts'])('%s with a setting written wrong names it in one line', async (archivo) => {
+    expect(await decirDe(ordenar(['--run', archivo], { DATA_DIR: carpeta(), BASE_URL: 'http://localhost:3000', LOG_LEVEL: 'verbose' }))).toEqual({ code: 1, dicho: expect.stringMatching(/^Configuración: LOG_LEVEL[^\n]*$/) })
+  })
+})
+
 describe('npm run admin:create', () => {
   const crear = async (dir: string, escrito: string, { sigueAbierta = false } = {}): Promise<{ code: number | null; dicho: string }> => {
     const proceso = ordenar(['--run', 'tools/admin-create.ts', '--email', 'primera@ejemplo.cl'], { DATA_DIR: dir, DEMO: '0', BASE_URL: 'http://localhost:3000' })
@@ -126,6 +155,24 @@ describe('npm run admin:create', () => {
 
   it('ends by itself where the terminal stays open', async () => {
     expect((await crear(carpeta(), 'Cordillera-verde-88\n', { sigueAbierta: true })).code).toBe(0)
+  })
+
+  it('begins anew on an address that nobody confirmed: whoever had opened it is out', async () => {
+    const dir = carpeta()
+    const pedir = (base: string, path: string, body: object | undefined, token?: string) =>
+      fetch(base + path, { method: body ? 'POST' : 'GET', headers: { ...(body && { 'content-type': 'application/json' }), ...(token && { authorization: `Bearer ${token}` }) }, ...(body && { body: JSON.stringify(body) }) })
+    const suya = { email: 'primera@ejemplo.cl', password: 'Clave-de-otra-77' }
+    const antes = await arrancarServidor(dir, { DEMO: '0' })
+    procesos.push(antes.proceso)
+    const { token } = (await (await pedir(antes.base, '/api/auth/register', { nombre: 'Quien Sea', aceptaTerminos: true, ...suya })).json()) as { token: string }
+    expect((await pedir(antes.base, '/api/perfil', undefined, token)).status).toBe(200)
+    await apagar(antes.proceso)
+    expect((await crear(dir, 'Cordillera-verde-88\n')).code).toBe(0)
+    const { base, proceso } = await arrancarServidor(dir, { DEMO: '0' })
+    procesos.push(proceso)
+    expect((await pedir(base, '/api/perfil', undefined, token)).status).toBe(401)
+    expect((await pedir(base, '/api/auth/login', suya)).status).toBe(401)
+    expect((await pedir(base, '/api/admin/auth/login', { email: suya.email, password: 'Cordillera-verde-88' })).status).toBe(200)
   })
 
   it.each([

@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as esperar } from 'node:timers/promises'
-import { parseArgs } from 'node:util'
 import type { Browser, Page } from 'playwright-core'
+import { readOptionsOrStop } from '../../tools/lib/data-folder.ts'
 import { abrirNavegador } from '../navegador.ts'
 import { CONTEXTOS, entrar } from '../sesion.ts'
 import { conEnlace } from './con-enlace.ts'
@@ -14,8 +14,8 @@ const USO = `Fotografía las pantallas de un servidor de demostración en marcha
   npm run capturas -- --carpeta DIR [--base http://localhost:3000] [--anchos 375,1280] [--temas light,dark] [--solo 'pago|entrada'] [--cuentas]
     [--datos DIR]  las que abre un enlace; DIR es DATA_DIR del servidor, con sus correos`
 
-const { values } = parseArgs({
-  options: {
+const values = readOptionsOrStop(
+  {
     base: { type: 'string', default: 'http://localhost:3000' },
     carpeta: { type: 'string' },
     anchos: { type: 'string', default: '375,1280' },
@@ -24,7 +24,8 @@ const { values } = parseArgs({
     cuentas: { type: 'boolean', default: false },
     datos: { type: 'string' },
   },
-})
+  'npm run capturas -- --carpeta DIR',
+)
 if (!values.carpeta) {
   console.error(USO)
   process.exit(2)
