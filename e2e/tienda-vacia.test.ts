@@ -56,6 +56,14 @@ describe('a marketplace without anything', () => {
     await providers.close()
   })
 
+  it('suggests no search where Matheus is called from another page', async () => {
+    const page = await abrir('/ayuda', 1280)
+    await page.getByRole('button', { name: /Matheus/ }).click()
+    await page.getByRole('button', { name: '¿Cómo ofrezco una experiencia?' }).waitFor()
+    expect(await page.getByRole('button', { name: 'Cata de vinos en Colchagua' }).count()).toBe(0)
+    await page.close()
+  })
+
   it('does not sell a gift card that nothing can be bought with, and still tells the balance of one', async () => {
     const page = await abrir('/regalar', 1280)
     await page.getByRole('heading', { name: PARA_QUIEN_VISITA }).waitFor()

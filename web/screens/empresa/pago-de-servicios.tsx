@@ -4,7 +4,9 @@ import { useSearchParams } from 'react-router'
 import type { Solicitud } from '#contract/solicitudes.ts'
 import { api } from '#web/api/api.ts'
 import { detalleDe } from '#web/api/cliente.ts'
+import { PagosApagados } from '#web/components/pagos-apagados.tsx'
 import { ultimoDia } from '#web/components/propuesta-items.tsx'
+import { usePagosApagados } from '#web/components/use-pagos-apagados.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { formatPesos } from '#web/ui/formato.ts'
@@ -28,6 +30,7 @@ export function PagoDeServicios({ solicitud, servicios: { estado, total, devuelt
   const confirmando = debe && vuelta === 'hecho'
   useRevision(solicitud.id, confirmando)
   const pagar = useIrAPagar(solicitud.id)
+  const sinPagos = usePagosApagados()
   if (estado === 'pagados') return <Notice tone="success" title={`Servicios pagados: ${formatPesos(total)}`} action={<VerCuenta />}>{[tarjeta && `${nombreDeTarjeta(tarjeta)}.`, devuelto > porDevolver && `Volvieron ${formatPesos(devuelto - porDevolver)}.`, porDevolver > 0 && `Pedimos la devolución de ${formatPesos(porDevolver)}: está en camino.`].filter(Boolean).join(' ')}</Notice>
   if (estado === 'devueltos') return <Notice tone="info" title="El pago de los servicios volvió">La devolución de {formatPesos(total)} está hecha.</Notice>
   if (estado === 'en_disputa') return <Notice tone="warning" title="El banco revisa el pago de los servicios">Te escribimos cuando decida. No pagues otra vez.</Notice>
@@ -38,8 +41,9 @@ export function PagoDeServicios({ solicitud, servicios: { estado, total, devuelt
       <p className="font-medium">Paga los servicios a más tardar el {ultimoDia(solicitud.propuesta!.liberaEn)}</p>
       {vuelta === 'anulado' && <Notice tone="warning" title="No se hizo ningún cobro">Puedes pagar de nuevo con esta tarjeta o con otra.</Notice>}
       {estado === 'en_revision' && <Notice tone="info" title="No sabemos aún si el pago se abrió">Si lo intentas de nuevo es el mismo cobro: no se paga dos veces.</Notice>}
+      {sinPagos && <PagosApagados>Escríbenos si el plazo se acerca: no hicimos ningún cobro.</PagosApagados>}
       {pagar.error && <Notice tone="danger" role="alert" title={detalleDe(pagar.error)} />}
-      <Button isWide variant={esElUnico ? 'primary' : 'outline'} status={pagar.isPending ? 'loading' : 'default'} onClick={() => pagar.mutate()}>
+      <Button isWide variant={esElUnico ? 'primary' : 'outline'} disabled={sinPagos} status={pagar.isPending ? 'loading' : 'default'} onClick={() => pagar.mutate()}>
         Pagar {formatPesos(total)}: servicios
       </Button>
     </>

@@ -1,6 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { Plan, Suscripcion } from '#contract/suscripciones.ts'
+import { PagosApagados } from '#web/components/pagos-apagados.tsx'
+import { usePagosApagados } from '#web/components/use-pagos-apagados.ts'
 import { api } from '#web/api/api.ts'
 import { detalleDe } from '#web/api/cliente.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -15,6 +17,7 @@ import { useSuscripcionNueva } from './suscripcion-consulta.ts'
 /** None is preselected. The free one holds at once; another leads to the page where a card is saved. */
 export function ElegirPlan({ suscripcion }: { suscripcion: Suscripcion }) {
   const tomar = useSuscripcionNueva()
+  const sinPagos = usePagosApagados()
   const [plan, setPlan] = useState<Plan | ''>('')
   const [falta, setFalta] = useState<string>()
   const elegir = useMutation({
@@ -43,6 +46,7 @@ export function ElegirPlan({ suscripcion }: { suscripcion: Suscripcion }) {
       )}
       {elegir.error && <Notice role="alert" tone="danger" title={detalleDe(elegir.error)} />}
       <h2>{titulo}</h2>
+      {sinPagos && <PagosApagados>Por ahora solo puedes tomar el plan sin mensualidad.</PagosApagados>}
       <RadioGroup
         legend={titulo}
         isLegendHidden
@@ -58,7 +62,7 @@ export function ElegirPlan({ suscripcion }: { suscripcion: Suscripcion }) {
           value: uno.plan,
           label: <Nombre plan={uno} isActual={uno.plan === suscripcion.plan} />,
           hint: <Diferencias plan={uno} isActual={uno.plan === suscripcion.plan} puedeProbar={suscripcion.puedeProbar} />,
-          ...(uno.plan === suscripcion.plan && { isDisabled: !suscripcion.planSiguiente }),
+          ...(uno.plan === suscripcion.plan ? { isDisabled: !suscripcion.planSiguiente } : sinPagos && uno.precio > 0 && { isDisabled: true }),
         }))}
       />
       <Button type="submit" className="sm:justify-self-start" status={isLeaving ? 'loading' : 'default'}>

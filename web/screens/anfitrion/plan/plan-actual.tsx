@@ -3,6 +3,7 @@ import { CreditCard } from 'lucide-react'
 import { useState } from 'react'
 import type { Suscripcion } from '#contract/suscripciones.ts'
 import { cotizacionNuevaDe } from '#web/components/devolucion-distinta.ts'
+import { usePagosApagados } from '#web/components/use-pagos-apagados.ts'
 import { api } from '#web/api/api.ts'
 import { detalleDe } from '#web/api/cliente.ts'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
@@ -19,6 +20,7 @@ const ESTADOS: Record<Estado, [BadgeTone, string]> = { prueba: ['info', 'En prue
 
 export function PlanActual({ suscripcion }: { suscripcion: Suscripcion }) {
   const tomar = useSuscripcionNueva()
+  const sinPagos = usePagosApagados()
   const [isAsking, setAsking] = useState(false)
   const cancelar = useMutation({
     mutationFn: (monto: number) => api.call('cancelarSuscripcion', { monto }),
@@ -56,7 +58,7 @@ export function PlanActual({ suscripcion }: { suscripcion: Suscripcion }) {
       )}
       {suscripcion.hasta && (
         <div className="flex flex-wrap gap-3">
-          <Button variant={estado === 'morosa' ? 'primary' : 'outline'} status={tarjeta.isPending || tarjeta.isSuccess ? 'loading' : 'default'} onClick={() => tarjeta.mutate()}>
+          <Button variant={estado === 'morosa' ? 'primary' : 'outline'} disabled={sinPagos} status={tarjeta.isPending || tarjeta.isSuccess ? 'loading' : 'default'} onClick={() => tarjeta.mutate()}>
             Cambiar tarjeta
           </Button>
           {planSiguiente ? (

@@ -5,6 +5,7 @@ import type { Reserva } from '#contract/reservas.ts'
 import { consultaDeReserva } from '#web/components/reserva-consultas.ts'
 import { ReservaFalla } from '#web/components/reserva-falla.tsx'
 import { fraseDeCancelacion, fraseDeRetracto } from '#web/components/reserva-textos.ts'
+import { configuracionDePago } from '#web/components/use-pagos-apagados.ts'
 import { api } from '#web/api/api.ts'
 import { ApiError, detalleDe } from '#web/api/cliente.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -32,7 +33,7 @@ export function PagoForm({ reserva, clave, onReserva, onPaying }: PagoFormProps)
   const [isAccepted, setAccepted] = useState(false)
   const [errores, setErrores] = useState<FieldMistake[]>([])
   const intentoKey = ['intento', reserva.id]
-  const configuracion = useQuery({ queryKey: ['configuracion-de-pago'], queryFn: () => api.call('verConfiguracionDePago', {}) })
+  const configuracion = useQuery(configuracionDePago)
   const intento = useQuery({ queryKey: intentoKey, staleTime: Infinity, queryFn: () => abrirIntento(reserva.id, clave, onReserva) })
   const pago = usePagar({ reserva, clave, intento: intento.data, tarjeta, onIntento: (nuevo) => queryClient.setQueryData(intentoKey, nuevo), onReserva })
 

@@ -3,8 +3,10 @@ import { Link } from 'react-router'
 import type { ExperienciaDetalle } from '#contract/experiencias.ts'
 import { REGALO_MAX, REGALO_MIN } from '#contract/topes.ts'
 import type { Usuario } from '#contract/usuarios.ts'
+import { PagosApagados } from '#web/components/pagos-apagados.tsx'
 import { obligatorio, reglaCorreo } from '#web/components/reserva-reglas.ts'
 import { useActo } from '#web/components/use-acto.ts'
+import { usePagosApagados } from '#web/components/use-pagos-apagados.ts'
 import { api } from '#web/api/api.ts'
 import { recordarRegalo } from '#web/api/claves.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -61,6 +63,7 @@ type RegaloFormProps = {
 /** What, for whom and when; the payment is on the provider's page. */
 export function RegaloForm({ usuario, experiencia, onEscribir }: RegaloFormProps) {
   const { form, errors, summary, showAll, checkForm } = useFormErrors(REGLAS)
+  const sinPagos = usePagosApagados()
   const sugerido = experiencia ? montoSugerido(experiencia) : null
   const [eleccion, setEleccion] = useState(sugerido ? String(sugerido) : '')
   const [otro, setOtro] = useState('')
@@ -77,7 +80,7 @@ export function RegaloForm({ usuario, experiencia, onEscribir }: RegaloFormProps
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (isDone || !checkForm(event.currentTarget)) return
+    if (isDone || sinPagos || !checkForm(event.currentTarget)) return
     const campo = textsOf(new FormData(event.currentTarget))
     comprar({
       monto,
@@ -113,6 +116,7 @@ export function RegaloForm({ usuario, experiencia, onEscribir }: RegaloFormProps
       }}
       className="grid gap-6"
     >
+      {sinPagos && <PagosApagados>Aún no podemos vender tarjetas de regalo. La que ya tienes sirve igual.</PagosApagados>}
       {falla && (
         <Notice tone="danger" role="alert" title="No pudimos abrir el pago. No hubo ningún cobro">
           {falla}
@@ -180,10 +184,10 @@ export function RegaloForm({ usuario, experiencia, onEscribir }: RegaloFormProps
           <span className="font-semibold">Total</span>
           {monto > 0 ? <strong className="text-h3 font-semibold tabular-nums">{formatPesos(monto)}</strong> : <span className="text-text-2">Elige un monto</span>}
         </p>
-        <Button type="submit" isWide status={isDone ? 'loading' : status}>
+        <Button type="submit" isWide disabled={sinPagos} status={isDone ? 'loading' : status}>
           Ir al pago
         </Button>
-        <p className="text-center text-small text-text-2">Pagas con tarjeta en el paso siguiente</p>
+        <p className="text-center text-small text-text-2">{sinPagos ? 'Todavía no se puede pagar en línea' : 'Pagas con tarjeta en el paso siguiente'}</p>
       </div>
     </form>
   )
