@@ -79,11 +79,13 @@ describe('a brand that is not ours', () => {
       expect(antes, path).not.toContain('Hecho con')
       expect(antes, path).not.toContain('/marca/')
     }
+    const compartida = await leer('/escenas/social/inicio.png')
     const worker = await leer('/sw.js')
     expect(await leer('/sw.js')).toBe(worker)
     await publicar(OTRA, 1)
     expect(await leer('/sw.js'), 'what was kept in browsers is made anew').not.toBe(worker)
     expect(await leer('/')).toContain('<title>Descubre experiencias locales · Ruta Quillay</title>')
+    expect(await leer('/escenas/social/inicio.png'), 'the picture of what is shared').not.toBe(compartida)
     expect(await leer('/ayuda')).toContain('A ayuda@quillay.cl. Respondemos en 4 días hábiles.')
   })
 
@@ -114,6 +116,15 @@ describe('a brand that is not ours', () => {
     expect(problemas).toEqual([])
     await cerrar()
   })
+})
+
+it('is whom the counterpart says is paid, and its colours are there too', async () => {
+  const regalo = { monto: 30_000, deNombre: 'Ana', deEmail: 'ana@ejemplo.cl', paraNombre: 'Eva', paraEmail: 'eva@ejemplo.cl', aceptaTerminos: true }
+  const { url } = (await (await fetch(`${base}/api/regalos`, { method: 'POST', headers: { 'content-type': 'application/json', 'idempotency-key': 'otra-marca-regalo' }, body: JSON.stringify(regalo) })).json()) as { url: string }
+  const html = await (await fetch(url)).text()
+  expect(html).toMatch(/<title>[^<]+ · Ruta Quillay<\/title>/)
+  expect(html).toContain(`--primary:${temasDe({ primario: '#7b1fa2', acento: '#a8481a' }).claro.primary}`)
+  expect(NUESTRO.exec(html)).toBeNull()
 })
 
 it('a logo takes the place of the mark, and its icons that of ours', async () => {

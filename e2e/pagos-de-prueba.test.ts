@@ -12,14 +12,20 @@ import { abrirPglite } from '#server/testing/base.ts'
 import { puertoLibre } from '#server/testing/proceso.ts'
 import { buscar, elegirFecha, escribirDatos } from './compra.ts'
 import { abrirNavegador } from './navegador.ts'
+import { visitaDe } from './sesion.ts'
 import { abrirSitio, CELULAR, visitar } from './sitio.ts'
 
 setLog({ level: 'error' })
 
-it('where payments are tried out in production, every page says so, and goes on saying it once it lives', async () => {
+const CON_LLAVE_DE_PRUEBA = { STRIPE_SECRET_KEY: 'sk_test_abc', STRIPE_PUBLISHABLE_KEY: 'pk_test_abc', STRIPE_WEBHOOK_SECRET: 'whsec_abc' }
+
+it.each([
+  ['by the counterpart', { PAGOS_DE_PRUEBA: '1' }],
+  ['by a test key', CON_LLAVE_DE_PRUEBA],
+])('where payments are tried out in production, %s, every page says so, and goes on saying it once it lives', async (_como, ajustes) => {
   const dir = mkdtempSync(join(tmpdir(), 'thc-e2e-'))
   const port = await puertoLibre()
-  const settings = { ...readSettings({ DATA_DIR: dir, PORT: String(port), DEMO: '0', NODE_ENV: 'test', PAGOS_DE_PRUEBA: '1' }), production: true }
+  const settings = { ...readSettings({ DATA_DIR: dir, PORT: String(port), DEMO: '0', NODE_ENV: 'test', ...ajustes }), production: true }
   const build = createRequire(import.meta.url)(resolve(import.meta.dirname, '../build/server/index.js')) as ServerBuild
   const database = await abrirPglite()
   const program = await startProgram({ settings, build, database, withJobs: false })
@@ -50,6 +56,15 @@ it('where nothing can be paid, whoever is about to hears it instead of being ask
     await escribirDatos(page, { nombre: 'Ana Rojas', correo: 'ana@ejemplo.cl', celular: '+56912345678' })
     await page.getByText('En este sitio todavía no se puede pagar en línea').waitFor()
     expect(await page.locator('iframe').count()).toBe(0)
+    await page.goto('/regalar')
+    await page.getByText('Aún no podemos vender tarjetas de regalo').waitFor()
+    expect(await page.getByRole('button', { name: 'Ir al pago' }).isDisabled()).toBe(true)
+    const { page: suya } = await visitaDe(sitio, 'anfitriona@demo.cl', CELULAR)
+    await suya.goto('/subscribe-anfitrion')
+    await suya.getByText('Por ahora solo puedes tomar el plan sin mensualidad').waitFor()
+    const pagados = suya.getByRole('radio', { name: /\$[1-9]/ })
+    expect(await pagados.count()).toBeGreaterThan(0)
+    expect(await pagados.and(suya.getByRole('radio', { disabled: false })).count()).toBe(0)
   } finally {
     await sitio.cerrar()
   }

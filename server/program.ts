@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { sql } from 'kysely'
 import type { ServerBuild } from 'react-router'
+import type { Sitio } from '#contract/sitio.ts'
+import { hojaDeColores } from '#domain/sitio/colores.ts'
 import { VISITANTE, type Ctx } from './ctx.ts'
 import type { Database } from './db/schema.ts'
 import { addressesOf } from './http/addresses.ts'
@@ -32,9 +34,9 @@ import { cerrarTransferenciasDePrueba } from './modules/reservas/index.ts'
 import { cerrarPlanesDePrueba } from './modules/suscripciones/index.ts'
 import { anotarCopia, atenderPedidos, respaldarAntesDeMigrar } from './modules/salud/index.ts'
 import { abrirSecretos } from './modules/secretos/index.ts'
-import { abrirIdentidad } from './modules/sitio/index.ts'
+import { abrirIdentidad, leerSitio } from './modules/sitio/index.ts'
 import { drain } from './platform/drain.ts'
-import { openPglite, openPostgres, type Database as Opened } from './platform/db.ts'
+import { openPglite, openPostgres, type Database as Opened, type PostgresOptions } from './platform/db.ts'
 import { SettingError, type Settings } from './platform/env.ts'
 import { SERVER_FACTS, type ServerFacts, unfitReason } from './platform/fit-server.ts'
 import { lockFolder } from './platform/folder-lock.ts'
@@ -83,9 +85,10 @@ const VOLCADO_MS = 15_000
 // Longer than proxies keep a connection that nothing came over (nginx: 60 s): it is theirs to close, or a request may meet one that is going.
 const KEEP_ALIVE_MS = 75_000
 // What nobody waits for may count for longer, and takes no connection from who does (reliability 4).
-const JOBS_POOL = { pool: 5, statementTimeoutMs: 30_000 }
+// On a busy machine a connection may take longer than a visitor would wait for it, and a job that failed at that would be tried again from its beginning.
+const JOBS_POOL = { pool: 5, statementTimeoutMs: 30_000, waitMs: 30_000 }
 // Money waits for no connection that something else holds.
-const MONEY_POOL = { pool: 3, statementTimeoutMs: 30_000 }
+const MONEY_POOL = { pool: 3, statementTimeoutMs: 30_000, waitMs: 30_000 }
 const CACHE_BYTES = 64 * 1024 * 1024
 export const MIGRATIONS = new URL('./db/migrations/', import.meta.url)
 const BUILT = new URL('../build/client', import.meta.url).pathname
@@ -97,7 +100,7 @@ export async function startProgram({ settings, build, now = () => new Date(), ch
   const previa = await respaldarAntesDeMigrar(database, settings.DATA_DIR, now())
   const applied = await migrate(database, MIGRATIONS)
   if (previa) await anotarCopia(database.db, previa)
-  const apart = (options: { pool: number; statementTimeoutMs: number }) => (!given && settings.DATABASE_URL ? openPostgres<Database>({ url: settings.DATABASE_URL, ...options }) : database)
+  const apart = (options: Omit<PostgresOptions, 'url'>) => (!given && settings.DATABASE_URL ? openPostgres<Database>({ url: settings.DATABASE_URL, ...options }) : database)
   const [forJobs, forMoney] = [await apart(JOBS_POOL), await apart(MONEY_POOL)]
   const queue = await openQueue(database, { lanes: CARRILES })
   const secretos = await abrirSecretos(database.db)
@@ -118,7 +121,7 @@ export async function startProgram({ settings, build, now = () => new Date(), ch
   // Before anybody books by what the instants were: with other time-zone data than last time they move. A start that fails at it serves what it has, and the next one tries again.
   await revisarZonas(jobCtx()).catch((error: unknown) => log.error('disponibilidad.zonas_sin_revisar', describeError(error)))
   const api = createApi(routes, deps)
-  const pages = build && createPages({ build, site: settings, api: async (request) => api.fetch(request), card: cardSources(psp), mapStyle: settings.MAP_STYLE_URL, banner: sandbox !== null && settings.production ? PAGOS_DE_PRUEBA : null, development: process.env.DESARROLLO === '1' })
+  const pages = build && createPages({ build, site: settings, api: async (request) => api.fetch(request), card: cardSources(psp), mapStyle: settings.MAP_STYLE_URL, banner: settings.production && psp.dinero === 'prueba' ? PAGOS_DE_PRUEBA : null, development: process.env.DESARROLLO === '1' })
   const octo = createOcto(deps)
   const traffic = createTraffic([...[...api.routes, ...octo.routes].map(({ path }) => path), ...(build && typeof build !== 'function' ? pagePatterns(build) : []), METRICS])
   const site = createSite({ api, octo, pages, sandbox, filesDir: BUILT, deps, traffic })
@@ -189,12 +192,15 @@ function openPayments(settings: Settings, { database, now, instalacion }: { data
     baseUrl: settings.BASE_URL,
     secret,
     now,
+    brand: async () => marcaDePrueba(await leerSitio({ db: database.db, settings, now: now() })),
     testCalls: !settings.production,
     deliver: async (url, body, signature) => ({ status: (await fetch(new Request(url, { method: 'POST', body, headers: { 'content-type': 'application/json', 'stripe-signature': signature } }))).status }),
   })
   const psp = createStripePort({ instalacion, secretKey: secret.apiKey, publishableKey: 'pk_test_prueba', webhookSecret: secret.webhookSecret, apiBase: `${settings.BASE_URL}/sandbox/stripe`, fetch: sandbox.fetch as typeof globalThis.fetch, sandbox: true })
   return { psp, sandbox }
 }
+
+const marcaDePrueba = ({ marca: name, colores, logo }: Sitio) => ({ name, colours: colores ? hojaDeColores(colores) : '', logo: logo && { url: logo.url, width: logo.ancho, height: logo.alto } })
 
 const cardSources = (psp: PaymentPort) =>
   psp.modo !== 'stripe'

@@ -15,3 +15,6 @@ export function identidadNueva({ baseUrl, demo }: { baseUrl: string; demo: boole
   if (demo || !hostname.includes('.')) return IDENTIDAD_PRIMERA
   return { proveedorOcto: hostname.replaceAll('.', '-'), dominio: hostname }
 }
+
+/** As who our messages to other systems are sent: it does not follow the brand, since receivers let it in by name. */
+export const agenteDe = ({ proveedorOcto }: Identidad): string => `${proveedorOcto.split('-').map((parte) => parte.charAt(0).toUpperCase() + parte.slice(1)).join('')}-Webhooks/1`

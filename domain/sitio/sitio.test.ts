@@ -3,7 +3,7 @@ import { revisarContenido } from '#domain/reglas/revisar.ts'
 import { DATOS_DE_DEMO, DATOS_PRIMEROS, type DatosDelSitio, sinLoInventado } from './datos.ts'
 import { faltantesDe } from './faltantes.ts'
 import { enPlazo, identidadLegal } from './frases.ts'
-import { IDENTIDAD_PRIMERA, identidadNueva } from './identidad.ts'
+import { agenteDe, IDENTIDAD_PRIMERA, identidadNueva } from './identidad.ts'
 import { remitenteDe } from './remitente.ts'
 import { sitioDe } from './sitio.ts'
 
@@ -76,3 +76,8 @@ it.each([
   ['https://www.pagos.cl', true, IDENTIDAD_PRIMERA],
   ['http://localhost:3000', false, IDENTIDAD_PRIMERA],
 ])('a new installation at %s, demonstration %s, is known as %j', (baseUrl, demo, identidad) => expect(identidadNueva({ baseUrl, demo })).toEqual(identidad))
+
+it.each([
+  ['tourism-hub-chile', 'TourismHubChile-Webhooks/1'],
+  ['turismo-quillay-cl', 'TurismoQuillayCl-Webhooks/1'],
+])('a supplier known as %s sends its messages as %s', (proveedorOcto, agente) => expect(agenteDe({ proveedorOcto, dominio: 'x' })).toBe(agente))

@@ -1,5 +1,6 @@
 import type { Ctx } from '#server/ctx.ts'
 import { abrirEntrega, anotarIntento, cuerpoDe, descartarEntrega, diferenciaDe, firmar, type EntregaRow, type Resultado, type WebhookRow } from '#server/modules/novedades/index.ts'
+import { agenteDeAvisos } from '#server/modules/sitio/index.ts'
 import { createOutbound, OutboundError, type Outbound } from '#server/platform/outbound.ts'
 import type { Outcome } from '#server/platform/lane.ts'
 import { Refusal } from '#server/refusal.ts'
@@ -20,7 +21,7 @@ export const octoJobs = (outbound: Outbound = createOutbound()) => ({
     const { entrega, webhook } = abierta
     const cuerpo = await bodyOf(ctx, entrega, webhook)
     if (cuerpo === null) return descartarEntrega(ctx, id)
-    const headers = { ...webhook.cabeceras, 'content-type': 'application/json', 'user-agent': 'TourismHubChile-Webhooks/1', 'webhook-id': id, 'webhook-signature': firmar(ctx, webhook, { id, cuerpo }) }
+    const headers = { ...webhook.cabeceras, 'content-type': 'application/json', 'user-agent': agenteDeAvisos(ctx), 'webhook-id': id, 'webhook-signature': firmar(ctx, webhook, { id, cuerpo }) }
     const resultado = await post(outbound, webhook.url, headers, cuerpo)
     await anotarIntento(ctx, id, resultado)
     return noContesta(resultado) ? 'receiver-down' : undefined

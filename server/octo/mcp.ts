@@ -7,6 +7,7 @@ import type { CotizacionB2b } from '#contract/reservas-b2b.ts'
 import type { Ctx } from '#server/ctx.ts'
 import { cotizarCancelacionReventa, listarProductos } from '#server/modules/reventas/index.ts'
 import { changesFromHere } from '#server/platform/deadline.ts'
+import { leerSitio } from '#server/modules/sitio/index.ts'
 import { Refusal } from '#server/refusal.ts'
 import { findAvailability } from './availability.ts'
 import { readBody } from './body.ts'
@@ -110,7 +111,7 @@ export function mountMcp(app: Hono, deps: OctoDeps): void {
 }
 
 async function answer(method: string, params: Record<string, unknown>, asking: Asking): Promise<object | null> {
-  if (method === 'initialize') return { protocolVersion: VERSIONS.find((v) => v === params.protocolVersion) ?? VERSIONS[0], capabilities: { tools: {} }, serverInfo: { name: 'tourism-hub-chile', version: '1' }, instructions: INSTRUCTIONS }
+  if (method === 'initialize') return { protocolVersion: VERSIONS.find((v) => v === params.protocolVersion) ?? VERSIONS[0], capabilities: { tools: {} }, serverInfo: { name: asking.ctx.identidad.proveedorOcto, title: (await leerSitio(asking.ctx)).marca, version: '1' }, instructions: INSTRUCTIONS }
   if (method === 'ping') return {}
   if (method === 'tools/list') return { tools: Object.entries(TOOLS).map(([name, { description, input, readOnly, destructive }]) => ({ name, description, inputSchema: z.toJSONSchema(input, { io: 'input' }), annotations: { readOnlyHint: readOnly, destructiveHint: destructive, openWorldHint: false } })) }
   return method === 'tools/call' ? call(String(params.name), typeof params.arguments === 'object' && params.arguments ? params.arguments : {}, asking) : null

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { bases } from '#server/testing/base.ts'
 import { unUsuario } from '#server/testing/datos.ts'
-import { BusyError, openPostgres, sqlState } from './db.ts'
+import { BusyError, type Database, openPostgres, sqlState } from './db.ts'
 import { listUnknown, migrate } from './migrate.ts'
 
 describe.each(bases())('$nombre', ({ nombre, abrir }) => {
@@ -112,4 +112,31 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a PostgreSQL that goes away', () 
   it('names a conflict by its code alone', () => {
     expect([sqlState({ code: '40001' }), sqlState({ code: 'ECONNRESET' }), sqlState(null)]).toEqual(['40001', undefined, undefined])
   })
+})
+
+it('waits for a connection as long as its pool says: a visit is told soon, what nobody waits for goes on', async () => {
+  const { url, close } = (await bases().at(-1)!.abrir()) as Database<unknown> & { url: string }
+  const [deVisita, deTrabajo] = [await openPostgres({ url, pool: 1, waitMs: 50 }), await openPostgres({ url, pool: 1, waitMs: 30_000 })]
+  const despues = await Promise.all([deVisita, deTrabajo].map(async ({ transaction, db }) => {
+    let soltar = (): void => undefined
+    const suelta = new Promise<void>((resolve) => (soltar = resolve))
+    let tomada = (): void => undefined
+    const esta = new Promise<void>((resolve) => (tomada = resolve))
+    const larga = transaction(async (tx) => {
+      await sql`select 1`.execute(tx)
+      tomada()
+      await suelta
+    })
+    await esta
+    const otra = sql`select 1`.execute(db).then(() => 'answered', (error: Error) => error.message)
+    return { soltar, larga, otra }
+  }))
+  expect(await despues[0]!.otra).toMatch(/timeout exceeded/)
+  for (const { soltar, larga } of despues) {
+    soltar()
+    await larga
+  }
+  expect(await despues[1]!.otra).toBe('answered')
+  for (const { close: cerrar } of [deVisita, deTrabajo]) await cerrar()
+  await close()
 })

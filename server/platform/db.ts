@@ -78,13 +78,15 @@ export interface PostgresOptions {
   /** Connections of the pool; 10 at most (reliability, section 4). */
   pool?: number
   statementTimeoutMs?: number
+  /** For a connection: a free one of the pool, or a new one. */
+  waitMs?: number
 }
 
-export async function openPostgres<DB>({ url, pool: max = 10, statementTimeoutMs = 5000 }: PostgresOptions): Promise<Database<DB>> {
+export async function openPostgres<DB>({ url, pool: max = 10, statementTimeoutMs = 5000, waitMs = 3000 }: PostgresOptions): Promise<Database<DB>> {
   const pool = new pg.Pool({
     connectionString: url,
     max,
-    connectionTimeoutMillis: 3000,
+    connectionTimeoutMillis: waitMs,
     options: `-c lock_timeout=3000 -c statement_timeout=${statementTimeoutMs} -c idle_in_transaction_session_timeout=10000 -c timezone=UTC`,
   })
   // A connection lost while idle is replaced by the pool; without a listener it would end the process.

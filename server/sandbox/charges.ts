@@ -52,7 +52,7 @@ function blankCharge({ now }: Scope, intent: Intent): Charge {
     amount_captured: 0,
     amount_refunded: 0,
     billing_details: { address: null, email: null, name: null, phone: null, tax_id: null },
-    calculated_statement_descriptor: 'TOURISM HUB CHILE',
+    calculated_statement_descriptor: 'COMERCIO DE PRUEBA',
     captured: false,
     created: seconds(now),
     currency: intent.currency,

@@ -10,7 +10,7 @@ import type { RefundEnd } from './refunds.ts'
 import { PATH, type Environment } from './scope.ts'
 import { createActs, createTestCalls } from './test-calls.ts'
 
-export interface SandboxOptions extends Pick<Environment, 'db' | 'transaction' | 'baseUrl' | 'secret' | 'deliver' | 'now'> {
+export interface SandboxOptions extends Pick<Environment, 'brand' | 'db' | 'transaction' | 'baseUrl' | 'secret' | 'deliver' | 'now'> {
   /** Serves the calls under `_pruebas`. Never set it in production. */
   testCalls?: boolean
   /** How long a stalled call waits for its caller to go. */

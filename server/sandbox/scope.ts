@@ -3,8 +3,18 @@ import type { Database } from '#server/db/schema.ts'
 import type { ApiFault } from './faults.ts'
 import type { Db, Tx } from './store.ts'
 
+/** Whose shop its pages say they are paid to. */
+export interface Brand {
+  name: string
+  /** Rules that set the colours of both themes anew; empty where they are those of the product. */
+  colours: string
+  /** Of this same origin. */
+  logo: { url: string; width: number; height: number } | null
+}
+
 /** What the counterpart runs on; made once. */
 export interface Environment {
+  brand: () => Promise<Brand>
   db: Db
   transaction: Platform<Database>['transaction']
   baseUrl: string

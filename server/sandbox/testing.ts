@@ -28,6 +28,7 @@ export async function openBench(opened?: Opened<Database>): Promise<Bench> {
   const received: Stripe.Event[] = []
   const receiver = { status: 200 }
   const sandbox = createSandbox({
+    brand: () => Promise.resolve({ name: 'Tourism Hub Chile', colours: '', logo: null }),
     db: database.db,
     transaction: database.transaction,
     baseUrl: BASE,

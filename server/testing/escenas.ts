@@ -82,6 +82,7 @@ export async function unaEscena(database: Opened<Database>, { at = AHORA, altera
   const avisos: Aviso[] = []
   const secret = { apiKey: 'sk_test_escena', webhookSecret: 'whsec_escena' }
   const sandbox = createSandbox({
+    brand: () => Promise.resolve({ name: 'Tourism Hub Chile', colours: '', logo: null }),
     db: database.db, transaction: database.transaction, baseUrl: BASE_URL, secret, now: () => clock.now, testCalls: true, stallMs,
     deliver: async (_url, cuerpo, firma) => {
       avisos.push({ cuerpo, firma })

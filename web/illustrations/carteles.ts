@@ -11,10 +11,10 @@ export function marca(): string {
   return svg(signo(), 32, 32)
 }
 
-export function signo(): string {
+export function signo(fondo = primario): string {
   return (
     `<clipPath id="c"><rect width="32" height="32" rx="8"/></clipPath><g clip-path="url(#c)">` +
-    rect(0, 0, 32, 32, primario) +
+    rect(0, 0, 32, 32, fondo) +
     disco(22, 8.5, 3.5, cobre) +
     trazos('M0 19 5 14.5 8 17 14 9.5 19 16 23 13 27 17.5 32 14.5', '#FFFFFF', 2.4, opaco(0.35)) +
     trazos('M0 24.5 6 18.5 10 22 16 16 21 21.5 26 18.5 32 23', '#FFFFFF', 2.4, opaco(0.6)) +

@@ -99,3 +99,13 @@ describe('icons', () => {
     expect(firma(ico.subarray(ico.readUInt32LE(6 + 12)))).toBe('PNG')
   })
 })
+
+it('is drawn in the colour of its site, and without our sign where that has one of its own', () => {
+  const [nuestra, otra, conLogo] = [dibujoSocial(tarjeta), dibujoSocial({ ...tarjeta, color: '#7b1fa2' }), dibujoSocial({ ...tarjeta, color: '#7b1fa2', sinSigno: true })]
+  const palabras = (svg: string): string => svg.slice(svg.indexOf('</svg>'))
+  expect([nuestra, otra, conLogo].map((svg) => [/#0e5a6b/i.test(palabras(svg)), palabras(svg).includes('#7b1fa2'), palabras(svg).includes('scale(1.75)')])).toEqual([
+    [true, false, true],
+    [false, true, true],
+    [false, true, false],
+  ])
+})

@@ -6,6 +6,10 @@ import { camino, rect, trazos } from './trazo.ts'
 export interface Tarjeta {
   /** Of the site, above all. */
   marca: string
+  /** Of the site, where it is not that of the product. */
+  color?: string
+  /** Whoever has a mark of their own is named in words: it is no drawing that could be drawn here. */
+  sinSigno?: boolean
   titulo: string
   /** Under the title: 'Trekking · Pucón'. */
   linea: string
@@ -37,7 +41,7 @@ export function imagenSocial(tarjeta: Tarjeta): Promise<Buffer> {
   return aPng(dibujoSocial(tarjeta), ANCHO_SOCIAL)
 }
 
-export function dibujoSocial({ marca, titulo, linea, dato, dibujo, foco = 600 }: Tarjeta): string {
+export function dibujoSocial({ marca, color = primario, sinSigno = false, titulo, linea, dato, dibujo, foco = 600 }: Tarjeta): string {
   const fuerte = letra('@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff')
   const media = letra('@fontsource/figtree/files/figtree-latin-500-normal.woff')
   const seria = letra('@fontsource/figtree/files/figtree-latin-700-normal.woff')
@@ -57,9 +61,9 @@ export function dibujoSocial({ marca, titulo, linea, dato, dibujo, foco = 600 }:
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${ANCHO_SOCIAL} ${ALTO_SOCIAL}" width="${ANCHO_SOCIAL}" height="${ALTO_SOCIAL}">` +
     `<svg x="${anchoPlaca}" y="0" width="${ANCHO_SOCIAL - anchoPlaca}" height="${ALTO_SOCIAL}" viewBox="${desde} 0 ${ventana} ${altura}" preserveAspectRatio="xMidYMid slice" stroke-linecap="round" stroke-linejoin="round">${interior}</svg>` +
-    fondo(y0) +
-    `<g transform="translate(${x} ${y0}) scale(1.75)">${signo()}</g>` +
-    camino(fuerte.ruta(marca, x + 74, y0 + 40, 34), primario) +
+    fondo(y0, color) +
+    (sinSigno ? '' : `<g transform="translate(${x} ${y0}) scale(1.75)">${signo(color)}</g>`) +
+    camino(fuerte.ruta(marca, sinSigno ? x : x + 74, y0 + 40, 34), color) +
     camino(lineas.map((texto, i) => fuerte.ruta(texto, x, base + i * cuerpo * renglon, cuerpo)).join(''), tinta) +
     camino(media.ruta(partir(media, lugar, TALLA_LINEA, ancho)[0]!, x, pie, TALLA_LINEA), gris) +
     (dato ? camino(seria.ruta(dato, x, pie + 58, TALLA_DATO), tinta) : '') +
@@ -68,8 +72,8 @@ export function dibujoSocial({ marca, titulo, linea, dato, dibujo, foco = 600 }:
 }
 
 /** Paper beside the drawing, with the ridge of the house under its name. */
-function fondo(y: number): string {
-  return rect(0, 0, anchoPlaca, ALTO_SOCIAL, papel) + trazos(`M${margen} ${y + 106}l44-12 36 9 56-22 52 20 48-12 64 22 58-18 66 10 50-9 30 5`, primario, 3, 'opacity=".35" stroke-linejoin="round" stroke-linecap="round"')
+function fondo(y: number, color: string): string {
+  return rect(0, 0, anchoPlaca, ALTO_SOCIAL, papel) + trazos(`M${margen} ${y + 106}l44-12 36 9 56-22 52 20 48-12 64 22 58-18 66 10 50-9 30 5`, color, 3, 'opacity=".35" stroke-linejoin="round" stroke-linecap="round"')
 }
 
 /** As many lines as fit the width takes, each about as long as the others. */

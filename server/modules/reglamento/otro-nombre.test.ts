@@ -14,7 +14,7 @@ import { unCorreo } from '#server/testing/escenas.ts'
 import { componerIcs } from '#domain/reservas/ics.ts'
 import { leerSitio, organizador } from '#server/modules/sitio/index.ts'
 
-const OTRO = { ...DATOS_PRIMEROS, marca: 'Pagos del Sur', marcaCorta: 'Pagos', lema: 'Vive el sur', razonSocial: 'Pagos SpA', rut: '76543210-3', direccion: 'Calle 1', ciudad: 'Puerto Varas', correo: 'hola@pagos.cl', telefono: '+56912345678', telefonoHorario: 'de 9 a 18', diasDeRespuesta: 1 }
+const OTRO = { ...DATOS_PRIMEROS, marca: 'Pagos del Sur', marcaCorta: 'Pagos', lema: 'Vive el sur', razonSocial: 'Pagos SpA', rut: '76543210-3', direccion: 'Calle 1', ciudad: 'Puerto Varas', correo: 'hola@pagos.cl', telefono: '+56912345678', telefonoHorario: 'de 9 a 18', diasDeRespuesta: 1, colores: { primario: '#7b1fa2', acento: '' } }
 
 enCadaMundo('a site under another name', (mundo, programa) => {
   const texto = async (path: string): Promise<string> => (await programa().request('GET', path)).text()
@@ -23,12 +23,13 @@ enCadaMundo('a site under another name', (mundo, programa) => {
     const ctx = programa().ctx()
     const dir = mkdtempSync(join(tmpdir(), 'correo-'))
     const para = unCorreo()
-    await ctx.transaction((tx) => encolarCorreo(ctx, tx, `codigo-de-datos:${para}`, { para, asunto: 'Tu código', titulo: 'Tu código', parrafos: ['Te respondemos {{plazo}}. Escribe {{adonde}}.'] }))
+    await ctx.transaction((tx) => encolarCorreo(ctx, tx, `codigo-de-datos:${para}`, { para, asunto: 'Tu código', titulo: 'Tu código', parrafos: ['Te respondemos {{plazo}}. Escribe {{adonde}}.'], accion: { texto: 'Ver', enlace: 'http://localhost:3999/' } }))
     const { id } = await ctx.db.selectFrom('correos').select('id').where('para', '=', para).executeTakeFirstOrThrow()
     await correosJobs(createMailer({ dir }))['correos.enviar'](ctx, { id })
     return {
       correo: readFileSync(join(dir, readdirSync(dir)[0]!), 'utf8').replaceAll(/=\r?\n/g, ''),
       sitio: await texto('/api/v1/sitio'),
+      mcp: await (await programa().request('POST', '/api/mcp', { token: mundo().token.sistema, body: { jsonrpc: '2.0', id: 1, method: 'initialize', params: {} } })).text(),
       octo: await (await programa().request('GET', '/api/octo/supplier', { token: mundo().token.sistema })).text(),
       calendario: componerIcs([], { organizador: await organizador(ctx), feed: { nombre: 'x', url: 'x', zona: 'America/Santiago', creado: ctx.now } }),
       organizador: JSON.stringify(await organizador(ctx)),
@@ -54,6 +55,9 @@ enCadaMundo('a site under another name', (mundo, programa) => {
     expect(despues.correo).toMatch(/^From: Pagos del Sur <hola@pagos\.cl>\r?$/m)
     expect(despues.correo).toMatch(/Message-ID: <[\da-f-]+@tourismhub>/)
     expect(despues.correo).toContain('Escribe a hola@pagos.cl.')
+    expect(despues.correo).toContain('#7b1fa2')
+    expect(despues.correo).not.toMatch(/#0e5a6b/i)
+    expect(JSON.parse(despues.mcp!)).toMatchObject({ result: { serverInfo: { name: 'tourism-hub-chile', title: 'Pagos del Sur' } } })
     expect(despues.octo).toContain('"id":"tourism-hub-chile","name":"Pagos del Sur"')
     expect(despues.octo).toContain('"contact":{"website":"http://localhost:3999","email":"hola@pagos.cl","telephone":"+56912345678","address":"Calle 1, Puerto Varas"}')
     expect(despues.calendario).toContain('PRODID:-//Pagos del Sur//Reservas//ES')

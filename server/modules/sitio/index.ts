@@ -1,3 +1,3 @@
 export { abrirMarca } from './hoja.ts'
-export { abrirIdentidad, faltantesDelSitio, leerCuentaDelSitio, leerSitio, organizador } from './sitio.ts'
+export { abrirIdentidad, agenteDeAvisos, faltantesDelSitio, leerCuentaDelSitio, leerSitio, organizador } from './sitio.ts'
 export { decidirCuenta, insertCuenta, listCuentas, lockCuenta, type CuentaRow } from './sitio.db.ts'

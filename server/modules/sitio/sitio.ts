@@ -4,7 +4,7 @@ import { enVigor } from '#domain/reglas/vigente.ts'
 import { CUENTA_DE_DEMO } from '#domain/sitio/cuenta.ts'
 import { sinLoInventado } from '#domain/sitio/datos.ts'
 import { type Faltante, faltantesDe } from '#domain/sitio/faltantes.ts'
-import { type Identidad, identidadNueva } from '#domain/sitio/identidad.ts'
+import { agenteDe, type Identidad, identidadNueva } from '#domain/sitio/identidad.ts'
 import { remitenteDe } from '#domain/sitio/remitente.ts'
 import { sitioDe } from '#domain/sitio/sitio.ts'
 import type { Ctx, Db, Tx } from '#server/ctx.ts'
@@ -37,3 +37,6 @@ export async function organizador(de: De): Promise<{ nombre: string; correo: str
 
 /** At every start; the first one writes it. */
 export const abrirIdentidad = (db: Db, { BASE_URL, DEMO }: Pick<Settings, 'BASE_URL' | 'DEMO'>): Promise<Identidad> => takeIdentidad(db, identidadNueva({ baseUrl: BASE_URL, demo: DEMO }))
+
+/** As who other systems hear from us. */
+export const agenteDeAvisos = ({ identidad }: Pick<Ctx, 'identidad'>): string => agenteDe(identidad)

@@ -13,6 +13,10 @@ const FACES: Record<string, string> = {
 /** The pages that a person sees in place of Stripe's. */
 export function createPages(env: Environment): Hono {
   return new Hono()
+    .use(async (c, next) => {
+      c.set('brand', await env.brand())
+      await next()
+    })
     .get('/pagar/:id', (c) => showCheckout(env, c))
     .post('/pagar/:id', (c) => submitCheckout(env, c))
     .get('/pagar/:id/verificacion', (c) => showSessionVerification(env, c))

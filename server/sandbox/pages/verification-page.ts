@@ -19,7 +19,7 @@ export function verificationPage(c: Context, { monto, last4, action, hidden = {}
   const title = 'Verificación de tu banco'
   const inputs = Object.entries(hidden).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)
   const rows = [
-    ['Comercio', 'Tourism Hub Chile'],
+    ['Comercio', c.get('brand').name],
     ...(monto === null ? [] : [['Monto', pesos(monto)]]),
     ['Tarjeta', `Visa terminada en ${last4 ?? ''}`],
   ].map(([name, value]) => html`<div class="line"><dt class="soft">${name}</dt><dd class="figure">${value}</dd></div>`)

@@ -4,6 +4,7 @@ import { apiDe } from '#web/api/api.ts'
 import { ApiError } from '#web/api/cliente.ts'
 import { leerSitio } from '#web/components/sitio.ts'
 import { FilaLlena, unaFila } from '#web/illustrations/en-fila.ts'
+import type { Tarjeta } from '#web/illustrations/social.ts'
 import { SITIO } from '#web/ui/marca.ts'
 import { formatPesos } from '#web/ui/formato.ts'
 import type { Route } from './+types/imagen-social.ts'
@@ -22,10 +23,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!slug) return vacia(404)
   try {
     const cliente = apiDe(context)
-    const { marca } = await leerSitio(cliente)
-    if (slug === 'inicio') return png(await guardada(`/${marca}/${SITIO.lema}`, tarjetaDeInicio))
+    const { marca, colores, logo } = await leerSitio(cliente)
+    const deMarca: DeMarca = { marca, ...(colores && { color: colores.primario }), sinSigno: logo !== null }
+    const clave = `${marca}/${deMarca.color}/${deMarca.sinSigno}`
+    if (slug === 'inicio') return png(await guardada(`/${clave}/${SITIO.lema}`, () => tarjetaDeInicio(deMarca)))
     const detalle = await cliente.call('verExperiencia', { id: slug })
-    return png(await guardada(`${marca}/${detalle.id}/${detalle.nombreExperiencia}/${detalle.precioPorPersona}/${detalle.fotosUrls[0]}`, () => tarjetaDe(detalle)))
+    return png(await guardada(`${clave}/${detalle.id}/${detalle.nombreExperiencia}/${detalle.precioPorPersona}/${detalle.fotosUrls[0]}`, () => tarjetaDe(detalle, deMarca)))
   } catch (error) {
     if (error instanceof ApiError) return vacia(error.status)
     if (error instanceof FilaLlena) return llena(error)
@@ -33,15 +36,17 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   }
 }
 
+type DeMarca = Pick<Tarjeta, 'marca' | 'color' | 'sinSigno'>
+
 // The drawing tools are large: they are loaded with the first picture, not with the program.
 const taller = async () => ({ ...(await import('#web/illustrations/social.ts')), ...(await import('#web/illustrations/escenas.ts')) })
 
-async function tarjetaDe(detalle: ExperienciaDetalle): Promise<Buffer> {
+async function tarjetaDe(detalle: ExperienciaDetalle, deMarca: DeMarca): Promise<Buffer> {
   const { imagenSocial, escenaDe, dibujar, focoDe } = await taller()
   const una = escenaDe(detalle.fotosUrls[0] ?? '') ?? escenaDe(rutaLamina(laminaDe(detalle)))
   if (!una) throw new RangeError(`no drawing for ${detalle.slug}`)
   return imagenSocial({
-    marca: SITIO.marca,
+    ...deMarca,
     titulo: detalle.nombreExperiencia,
     linea: `${detalle.tipoExperiencia} · ${detalle.ciudad}`,
     dato: `${formatPesos(detalle.precioPorPersona)} por persona`,
@@ -50,10 +55,10 @@ async function tarjetaDe(detalle: ExperienciaDetalle): Promise<Buffer> {
   })
 }
 
-async function tarjetaDeInicio(): Promise<Buffer> {
+async function tarjetaDeInicio(deMarca: DeMarca): Promise<Buffer> {
   const { imagenSocial, escenaDe, dibujar, focoDe } = await taller()
   const una = escenaDe('/escenas/S2-trekking-1.svg')!
-  return imagenSocial({ marca: SITIO.marca, titulo: SITIO.lema, linea: SITIO.marca, dibujo: dibujar(una), foco: focoDe(una) })
+  return imagenSocial({ ...deMarca, titulo: SITIO.lema, linea: deMarca.marca, dibujo: dibujar(una), foco: focoDe(una) })
 }
 
 /** The oldest one goes first; a drawing that failed is not kept. */
