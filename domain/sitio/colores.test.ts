@@ -31,16 +31,15 @@ describe('a colour that is chosen', () => {
   })
 
   it.each([
-    [' #0E5A6B ', { color: '#0e5a6b', propuesta: null }, '6,6'],
-    ['#757575', { color: '#757575', propuesta: '#727272' }, '3,9'],
-    ['#0e5a', null, null],
-    ['', null, null],
-  ])('%j is shown as %j, with a contrast of %s', (escrito, muestra, dicho) => {
-    const vista = muestraDe(escrito)
-    expect(vista && comoContraste(vista.contraste)).toBe(dicho)
-    if (muestra) expect(vista).toMatchObject(muestra)
-    expect(vista?.propuesta ?? null).toBe(/#[0-9a-f]{6}$/.exec(vista ? (motivoDeColor(vista.color) ?? '') : '')?.[0] ?? null)
+    [' #0E5A6B ', '#0e5a6b', '6,7', false],
+    ['#757575', '#757575', '3,9', true],
+  ])('%j is shown as %s, with a contrast of %s, and another one proposed: %s', (escrito, color, dicho, conPropuesta) => {
+    const { propuesta, ...muestra } = muestraDe(escrito)!
+    expect([muestra.color, comoContraste(muestra.contraste), propuesta !== null]).toEqual([color, dicho, conPropuesta])
+    expect(motivoDeColor(propuesta ?? color)).toBeNull()
   })
+
+  it.each(['#0e5a', '', 'verde'])('%j is not shown', (escrito) => expect(muestraDe(escrito)).toBeNull())
 
   it('has a contrast that is not rounded up to what is needed', () => {
     expect([4.4999, 4.5, 21].map(comoContraste)).toEqual(['4,4', '4,5', '21,0'])
