@@ -62,6 +62,8 @@ export const Reserva = z.object({
   expiraEn: Instante.optional(),
   creadaEn: Instante,
   contacto: z.object({ nombre: z.string(), email: z.string(), telefono: z.string() }),
+  /** Where a mail about this booking was refused for good; null where none was. */
+  correoRechazado: z.string().nullable(),
   comentario: z.string().nullable(),
   politicaCancelacion: PoliticaCancelacion,
   /** The policy as it was sold. */

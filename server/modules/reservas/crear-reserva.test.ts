@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { setLog } from '#server/platform/log.ts'
 import { enCadaBase } from '#server/testing/cada-base.ts'
@@ -9,6 +10,7 @@ import type { Actor } from '#server/ctx.ts'
 import { cambiarFecha } from './cambiar-fecha.ts'
 import { cancelarReserva } from './cancelar-reserva.ts'
 import { crearReserva } from './crear-reserva.ts'
+import { verReservaJson } from './reservas.json.ts'
 import { reservasJobs } from './reservas.jobs.ts'
 import { verEntrada } from './ver-entrada.ts'
 import { verManifiesto } from './ver-manifiesto.ts'
@@ -72,6 +74,21 @@ enCadaBase('crear', (escena) => {
     expect(reserva).toMatchObject({ estado: 'confirmada', estadoPago: 'sin_pago', total: 0 })
     await e.settle()
     expect(await e.db.selectFrom('correos').select('clave').execute()).toEqual([{ clave: `confirmacion:${reserva.id}` }])
+  })
+
+  it('says where a mail about it was refused for good, to whom it was written, and not where it goes through later', async () => {
+    const e = escena()
+    const email = unCorreo()
+    const { id } = await reservar(e, await unaOferta(e), { email })
+    const verla = async () => (await verReservaJson(e.ctx(), e.db, id)).correoRechazado
+    expect(await verla()).toBeNull()
+    const fila = { texto: '', html: '', asunto: 'x', intentos: 1, rechazo: '550 5.1.1', rechazadoEn: e.clock.now, createdAt: e.clock.now, estado: 'rechazado' }
+    for (const [clase, para] of [['operador-vendida', 'anfitriona@ejemplo.cl'], ['confirmacion', email]] as const) {
+      await e.db.insertInto('correos').values({ ...fila, id: randomUUID(), clave: `${clase}:${id}`, para }).execute()
+      expect(await verla()).toBe(clase === 'confirmacion' ? email : null)
+    }
+    await e.db.updateTable('correos').set({ estado: 'enviado', rechazo: null, rechazadoEn: null }).where('para', '=', email).execute()
+    expect(await verla()).toBeNull()
   })
 
   it('lets nobody empty a departure for nothing: free places go with who pays, or a few to an account whose address is confirmed', async () => {

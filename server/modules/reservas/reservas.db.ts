@@ -59,6 +59,8 @@ export type ReservaCompleta = Omit<ReservaRow, 'recogida' | 'respuestas'> & {
   publico: number | null
   /** Its buyer works for whoever offers it. */
   deLaCasa: boolean
+  /** Whoever bought it, at an address whose server takes nothing. */
+  correoRechazado: string | null
   /** Its buyer wrote a review. */
   opinada: boolean
   /** When that review is or was out; null of none, or of one taken down. */
@@ -97,6 +99,9 @@ export const completas = (db: Db | Tx) =>
     .select(sql<LineaDePrecio[] | null>`(select coalesce((select json_agg(json_build_object('tipo', u.tipo, 'cantidad', u.n, 'precioUnitario', u.publico) order by u.tipo, u.publico) from (select tipo, publico, count(*)::int as n from reventa_unidades where reserva_id = v.reserva_id group by tipo, publico) u), '[]') from reventas v where v.reserva_id = r.id)`.as('publicos'))
     .select(sql<number | null>`(select c.publico from compras c where c.reserva_id = r.id)`.as('publico'))
     .select(sql<boolean>`exists (select 1 from anfitriones x where x.id = e.anfitrion_id and x.usuario_id = r.usuario_id) or exists (select 1 from membresias m where m.usuario_id = r.usuario_id and (m.anfitrion_id = e.anfitrion_id or m.proveedor_id = e.proveedor_id))`.as('deLaCasa'))
+    .select(
+      sql<string | null>`(select c.para from correos c where c.estado = 'rechazado' and c.rechazado_en >= r.created_at and c.clave like '%:' || r.id || '%' and c.para in (r.contacto_email, (select x.email from usuarios x where x.id = r.usuario_id)) order by c.rechazado_en desc limit 1)`.as('correoRechazado'),
+    )
     .leftJoin('resenas as o', 'o.reservaId', 'r.id')
     .leftJoin('resenasDeViajeros as v', 'v.reservaId', 'r.id')
     .select([sql<boolean>`o.id is not null`.as('opinada'), sql<Date | null>`case when o.oculta_en is null then o.publicada_en end`.as('resenaEn'), 'v.puntaje as viajeroPuntaje', 'v.comentario as viajeroComentario'])

@@ -33,7 +33,7 @@ export function toReservaJson(ctx: Ctx, r: ReservaCompleta, pago?: PagoRow, reem
 function alViajero(reserva: Reserva, r: ReservaCompleta): Reserva {
   const { puedeAvisarSinOperador, tieneEntrada } = reserva.acciones
   const acciones = { puedeAvisarSinOperador, tieneEntrada, puedePagar: false, puedeExtender: false, puedeCancelar: false, puedeCambiar: false, puedeElegirFecha: false, puedePedirFactura: false, puedeOpinar: false }
-  return { ...reserva, ...precioAlViajero(r, { viaja: true }), estadoPago: 'sin_pago', motivoCancelacion: null, regalo: 0, rebaja: 0, suplemento: 0, pago: null, reembolso: null, cambio: null, acciones }
+  return { ...reserva, ...precioAlViajero(r, { viaja: true }), estadoPago: 'sin_pago', correoRechazado: null, motivoCancelacion: null, regalo: 0, rebaja: 0, suplemento: 0, pago: null, reembolso: null, cambio: null, acciones }
 }
 
 function deQuienCompra(ctx: Ctx, r: ReservaCompleta, pago?: PagoRow, reembolso?: ReembolsoRow): Reserva {
@@ -57,6 +57,7 @@ function deQuienCompra(ctx: Ctx, r: ReservaCompleta, pago?: PagoRow, reembolso?:
     ...(estado === 'pendiente' && { expiraEn: conOffset(r.expiraEn, r.zona) }),
     creadaEn: conOffset(r.createdAt, r.zona),
     contacto: { nombre: r.contactoNombre, email: r.contactoEmail, telefono: r.contactoTelefono },
+    correoRechazado: r.correoRechazado,
     comentario: r.comentario,
     politicaCancelacion: cancelable.politicaCancelacion,
     tramosCancelacion: [...tramosDe(cancelable)],

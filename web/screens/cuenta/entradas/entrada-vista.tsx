@@ -7,6 +7,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { CancelarReserva } from './cancelar-reserva.tsx'
+import { CorreoRechazado } from './correo-rechazado.tsx'
 import { EntradaAcciones } from './entrada-acciones.tsx'
 import { EntradaDetalle } from './entrada-detalle.tsx'
 import { EntradaGestion } from './entrada-gestion.tsx'
@@ -48,6 +49,7 @@ export function EntradaVista({ reserva, entrada, clave, guardadaEn, isWaiting, f
           </Notice>
         </div>
       )}
+      {guardadaEn === null && <CorreoRechazado reserva={reserva} />}
       {reserva.dePrueba && (
         <Notice tone="info" title="Prueba">
           La hizo el sistema de tu empresa con su clave de prueba: nadie la paga y se suelta sola.
