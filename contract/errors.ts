@@ -156,6 +156,7 @@ export const ERRORS = define({
   'resena-ya-escrita': ['conflict', 'Opinión ya escrita', 'Esa opinión ya está escrita y no se puede cambiar.'],
   'resena-ya-respondida': ['conflict', 'Ya respondida', 'Ya respondiste esta opinión.'],
   'reserva-no-cambiable': ['conflict', 'No se puede cambiar', 'Esta reserva no se puede cambiar de fecha.'],
+  'reserva-devuelta': ['conflict', 'Pago devuelto', 'Ya te devolvimos lo que pagaste por esta reserva. Para ir otro día, haz una reserva nueva.'],
   'cambio-fuera-de-plazo': ['conflict', 'Fuera de plazo', 'Ya pasó el plazo para cambiar la fecha sin costo.'],
   'cambio-con-anfitrion': ['conflict', 'Acuérdalo con tu anfitrión', 'Esta experiencia se confirma a mano. Escríbele a tu anfitrión para acordar otra fecha.'],
   'cambios-agotados': ['conflict', 'Sin más cambios', 'Ya cambiaste la fecha de esta reserva 3 veces.'],

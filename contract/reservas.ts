@@ -151,7 +151,7 @@ const propia = { access: ['viajero', 'invitado'], input: z.object({ id: Id }) } 
 const LoMostrado = { monto: Pesos.optional(), aCuenta: z.object({ sale: Pesos }).optional() }
 
 const AL_CAMBIAR = [
-  'reserva-desconocida', 'reserva-ajena', 'clave-de-reserva-requerida', 'salida-desconocida', 'reserva-no-cambiable', 'cambio-fuera-de-plazo', 'cambio-con-anfitrion', 'cambios-agotados',
+  'reserva-desconocida', 'reserva-ajena', 'clave-de-reserva-requerida', 'salida-desconocida', 'reserva-no-cambiable', 'reserva-devuelta', 'cambio-fuera-de-plazo', 'cambio-con-anfitrion', 'cambios-agotados',
   'cambio-en-curso', 'misma-salida', 'salida-sin-minimo', 'sin-cupos', 'salida-cerrada', 'experiencia-no-disponible', 'pago-en-revision',
 ] as const
 

@@ -8,6 +8,18 @@ export interface Devolvible {
   reembolsado: number
 }
 
+interface Medios {
+  cobros: readonly { capturado: number; reembolsado: number; perdido?: number }[]
+  /** What a gift card still pays of it. */
+  enRegalo: number
+}
+
+/** What is still held of a booking, by whatever paid it. */
+export const retenidoPor = ({ cobros, enRegalo }: Medios): number => enRegalo + cobros.reduce((suma, { capturado, reembolsado, perdido = 0 }) => suma + Math.max(0, capturado - reembolsado - perdido), 0)
+
+/** What the last refund of those under way was: of all of it, only where nothing pays it any more. */
+export const hechoDeDevolver = (retenido: number): 'reembolsar_todo' | 'reembolsar_parte' => (retenido === 0 ? 'reembolsar_todo' : 'reembolsar_parte')
+
 /** A refund beyond policy is of money that we hold: never more than what is left, nor while the bank or nobody knows about it. */
 export function motivoParaNoDevolver({ estadoPago, capturado, reembolsado }: Devolvible, monto: number): ErrorCode | null {
   const puede = estadoPago === 'reembolso_pendiente' || siguienteEstadoPago(estadoPago, 'pedir_reembolso') !== null
@@ -29,7 +41,7 @@ export function repartirEntreCobros<T extends { capturado: number; reembolsado: 
 
 /** What a cheaper date gives back, to where it came from: by card as far as a card paid, the rest to the gift card. Null: together they do not hold that much. */
 export function repartirRebaja<T extends Parameters<typeof repartirEntreCobros>[0][number]>({ cobros, enRegalo }: { cobros: readonly T[]; enRegalo: number }, monto: number): { partes: { cobro: T; monto: number }[]; alRegalo: number } | null {
-  const enTarjetas = cobros.reduce((suma, { capturado, reembolsado, perdido = 0 }) => suma + Math.max(0, capturado - reembolsado - perdido), 0)
+  const enTarjetas = retenidoPor({ cobros, enRegalo: 0 })
   const alRegalo = Math.max(0, monto - enTarjetas)
   const partes = alRegalo > enRegalo ? null : repartirEntreCobros(cobros, monto - alRegalo)
   return partes && { partes, alRegalo }

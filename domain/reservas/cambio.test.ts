@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { calcularCambio, motivoParaNoCambiar, motivoParaNoCompletarCambio, type ReservaMovible } from './cambio.ts'
+import { calcularCambio, motivoParaNoCambiar, motivoParaNoCompletarCambio, quedoDevuelta, type ReservaMovible } from './cambio.ts'
 
 const inicio = new Date('2026-11-20T13:00:00Z')
 const reserva: ReservaMovible = {
@@ -25,6 +25,8 @@ it.each<[string, Partial<ReservaMovible>, string, string | null]>([
   ['while the payment is unknown', { estadoPago: 'desconocido' }, '2026-11-02T13:00:00Z', 'pago-en-revision'],
   ['while the bank decides', { estadoPago: 'contracargo' }, '2026-11-02T13:00:00Z', 'reserva-no-cambiable'],
   ['confirmed by hand', { confirmacion: 'solicitud' }, '2026-11-02T13:00:00Z', 'cambio-con-anfitrion'],
+  ['given back by hand', { estadoPago: 'reembolsado' }, '2026-11-02T13:00:00Z', 'reserva-devuelta'],
+  ['given back in part', { estadoPago: 'reembolsado_parcial' }, '2026-11-02T13:00:00Z', null],
   ['a third time', { cambios: 2 }, '2026-11-02T13:00:00Z', null],
   ['a fourth time', { cambios: 3 }, '2026-11-02T13:00:00Z', 'cambios-agotados'],
 ])('%s', (_name, cambio, ahora, motivo) => {
@@ -48,9 +50,21 @@ it.each<[string, Partial<Parameters<typeof motivoParaNoCompletarCambio>[0]>, str
   ['moved elsewhere meanwhile', { cambios: 1 }, '2026-11-10T13:00:00Z', 'reserva-no-cambiable'],
   ['given back at the provider meanwhile', { pagado: 0 }, '2026-11-10T13:00:00Z', 'reserva-no-cambiable'],
   ['called off meanwhile', { suspendida: true }, '2026-11-10T13:00:00Z', 'reserva-no-cambiable'],
+  ['given back by hand meanwhile', { estadoPago: 'reembolso_pendiente', retenido: 0 }, '2026-11-10T13:00:00Z', 'reserva-devuelta'],
   ['begun meanwhile', {}, '2026-11-20T13:00:00Z', 'reserva-no-cambiable'],
   ['the bank decides about it', { estadoPago: 'contracargo' }, '2026-11-10T13:00:00Z', 'reserva-no-cambiable'],
   ['nobody knows about its payment', { estadoPago: 'desconocido' }, '2026-11-10T13:00:00Z', 'pago-en-revision'],
 ])('the difference is paid: %s', (_name, cambio, ahora, motivo) => {
-  expect(motivoParaNoCompletarCambio({ ...reserva, pagado: 40_000, acuerdo: { cambios: 0, pagado: 40_000 }, ...cambio }, new Date(ahora))).toBe(motivo)
+  expect(motivoParaNoCompletarCambio({ ...reserva, retenido: 40_000, pagado: 40_000, acuerdo: { cambios: 0, pagado: 40_000 }, ...cambio }, new Date(ahora))).toBe(motivo)
+})
+
+it.each([
+  ['reembolsado', 0, true],
+  ['reembolso_pendiente', 0, true],
+  ['reembolso_pendiente', 30_000, false],
+  ['reembolsado_parcial', 30_000, false],
+  ['pagado', 40_000, false],
+  ['sin_pago', 0, false],
+] as const)('%s, with %d held: given back, %s', (estadoPago, retenido, devuelta) => {
+  expect(quedoDevuelta({ estadoPago, retenido })).toBe(devuelta)
 })

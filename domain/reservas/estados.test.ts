@@ -44,13 +44,15 @@ const MAQUINAS = [
       reembolso_pendiente reembolsar_parte reembolsado_parcial
       reembolsado_parcial pedir_reembolso reembolso_pendiente
       reembolsado_parcial retornar_reembolso reembolso_pendiente
+      reembolsado pedir_reembolso reembolso_pendiente
       reembolsado retornar_reembolso reembolso_pendiente
       pagado disputar contracargo
       reembolso_pendiente disputar contracargo
       reembolsado_parcial disputar contracargo
       reembolsado disputar contracargo
       contracargo ganar_disputa pagado
-      contracargo perder_disputa reembolsado`,
+      contracargo perder_disputa reembolsado
+      contracargo perder_parte reembolsado_parcial`,
   },
   {
     nombre: 'reembolso',

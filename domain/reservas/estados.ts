@@ -75,7 +75,7 @@ export function siguienteEstadoIntento(estado: EstadoIntento, reportado: EstadoI
 
 export type EventoPago =
   | 'retornar_reembolso' | 'autorizar' | 'cobrar' | 'perder_rastro' | 'liberar' | 'pedir_reembolso' | 'reembolsar_todo' | 'reembolsar_parte'
-  | 'disputar' | 'ganar_disputa' | 'perder_disputa'
+  | 'disputar' | 'ganar_disputa' | 'perder_disputa' | 'perder_parte'
 
 /** From `desconocido` only a signed event or the reconciler may move. */
 export const TRANSICIONES_PAGO: Tabla<EstadoPago, EventoPago> = {
@@ -86,8 +86,8 @@ export const TRANSICIONES_PAGO: Tabla<EstadoPago, EventoPago> = {
   reembolso_pendiente: { reembolsar_todo: 'reembolsado', reembolsar_parte: 'reembolsado_parcial', disputar: 'contracargo' },
   // `retornar_reembolso`: the bank of whoever was to get it sent it back to us.
   reembolsado_parcial: { pedir_reembolso: 'reembolso_pendiente', retornar_reembolso: 'reembolso_pendiente', disputar: 'contracargo' },
-  reembolsado: { retornar_reembolso: 'reembolso_pendiente', disputar: 'contracargo' },
-  contracargo: { ganar_disputa: 'pagado', perder_disputa: 'reembolsado' },
+  reembolsado: { pedir_reembolso: 'reembolso_pendiente', retornar_reembolso: 'reembolso_pendiente', disputar: 'contracargo' },
+  contracargo: { ganar_disputa: 'pagado', perder_disputa: 'reembolsado', perder_parte: 'reembolsado_parcial' },
 }
 
 export function siguienteEstadoPago(estado: EstadoPago, evento: EventoPago): EstadoPago | null {

@@ -6,7 +6,7 @@ import type { Ctx, Db, Tx } from '#server/ctx.ts'
 import { asentarCobro, listCobros, updatePago, type PagoRow } from '#server/modules/pagos/index.ts'
 import { mover } from './cambiar-fecha.ts'
 import { pagadoPor } from './cotizar-cambio.ts'
-import { trasHechos } from './estado-pago.ts'
+import { quedaDe, trasHechos } from './estado-pago.ts'
 import { fijarModo } from './fijar-modo.ts'
 import { findModo } from './modo.db.ts'
 import { findReserva, getReserva, lockReserva, updateReserva, type ReservaCompleta } from './reservas.db.ts'
@@ -20,8 +20,9 @@ export async function siguePendiente(ctx: Ctx, db: Db | Tx, retencion: ReservaCo
   if (!esRetencionDeCambio(retencion)) return true
   const reserva = retencion.cambioDe ? await findReserva(db, retencion.cambioDe) : undefined
   if (!reserva) return false
-  const pagado = pagadoPor(reserva, await listCobros(db, reserva.id))
-  if (motivoParaNoCompletarCambio({ ...toMovible(reserva), pagado, acuerdo: { cambios: retencion.cambios, pagado: retencion.traido! } }, ctx.now) !== null) return false
+  const cobros = await listCobros(db, reserva.id)
+  const pagado = pagadoPor(reserva, cobros)
+  if (motivoParaNoCompletarCambio({ ...toMovible(reserva), retenido: quedaDe(reserva, cobros), pagado, acuerdo: { cambios: retencion.cambios, pagado: retencion.traido! } }, ctx.now) !== null) return false
   // What was paid with test money is never topped up with anybody's.
   return reserva.modo === ctx.psp.dinero || !(await findModo(db, reserva.id)).conDinero
 }

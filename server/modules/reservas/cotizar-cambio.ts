@@ -1,6 +1,6 @@
 import type { CotizacionCambio } from '#contract/reservas.ts'
 import { motivoParaNoVender, type EstadoSalida } from '#domain/disponibilidad/cupos.ts'
-import { calcularCambio, motivoParaNoCambiar } from '#domain/reservas/cambio.ts'
+import { calcularCambio, motivoParaNoCambiar, quedoDevuelta } from '#domain/reservas/cambio.ts'
 import { esCobrable, participantesDe, plazasDe, type LineaDePrecio } from '#domain/reservas/precio.ts'
 import { soloViaja } from '#domain/permisos/reservas.ts'
 import type { Ctx, Tx } from '#server/ctx.ts'
@@ -10,6 +10,7 @@ import { listCobros, type CobroRow } from '#server/modules/pagos/index.ts'
 import { refuse } from '#server/refusal.ts'
 import { abrirReserva } from './acceso.ts'
 import { contarApartadas, duenoEnFila, plazasQueSeSueltan } from './apartadas.ts'
+import { quedaDe } from './estado-pago.ts'
 import { preciarEn } from './preciar-en.ts'
 import { findSalida, hayCambioEnCurso, sumPlazasOcupadas, sumPlazasPagadas, type ReservaCompleta } from './reservas.db.ts'
 import { toMovible } from './reservas.json.ts'
@@ -53,6 +54,7 @@ export async function calcular(ctx: Ctx, tx: Tx, reserva: ReservaCompleta, salid
   if (!precio || plazasDe(participantesDe(reserva.lineas), oferta.cuposPorGrupo) !== reserva.plazas) refuse('reserva-no-cambiable')
   if ((await sumPlazasPagadas(tx, oferta.salidaId)) + reserva.plazas < (reserva.minParticipantes ?? 0)) refuse('salida-sin-minimo')
   const cobros = await listCobros(tx, reserva.id)
+  if (quedoDevuelta({ ...toMovible(reserva), retenido: quedaDe(reserva, cobros) })) refuse('reserva-devuelta')
   const conTarjeta = pagadoCon(cobros)
   const cotizacion = calcularCambio(pagadoPor(reserva, cobros), precio.total)
   if (cotizacion.tipo === 'pago' && !esCobrable(cotizacion.diferencia)) refuse('reserva-no-cambiable')

@@ -5,7 +5,7 @@ import type { Ctx, Tx } from '#server/ctx.ts'
 import { solicitarReembolso, soltarComision } from '#server/modules/pagos/index.ts'
 import { devolverAlRegalo } from '#server/modules/regalos/index.ts'
 import { cotizar } from './cotizar-cancelacion.ts'
-import { trasHechos } from './estado-pago.ts'
+import { quedaDe, trasVolverAlRegalo } from './estado-pago.ts'
 import type { ReservaCompleta } from './reservas.db.ts'
 
 export interface Devuelto {
@@ -31,7 +31,6 @@ export async function devolverLoPagado(ctx: Ctx, tx: Tx, reserva: ReservaComplet
   else if (!porTarjeta) for (const { id } of cobros) await soltarComision(tx, id, ctx.now)
   await devolverAlRegalo(ctx, tx, reserva.id, porcentaje)
   const soloRegalo = !porTarjeta && alRegalo > 0
-  // A gift card has its money back at once: nobody has to send it.
-  const alInstante = soloRegalo && cobros.length === 0 && actual === 'pagado' ? trasHechos(reserva, 'pedir_reembolso', porcentaje === 100 ? 'reembolsar_todo' : 'reembolsar_parte') : pedido
+  const alInstante = soloRegalo ? trasVolverAlRegalo(reserva, quedaDe(reserva, cobros) - alRegalo) : pedido
   return { estadoPago: alInstante, entera: (porTarjeta || soloRegalo) && porcentaje === 100, monto: cotizacion.monto + alRegalo }
 }

@@ -1,3 +1,4 @@
+import { hechoDeDevolver } from '#domain/pagos/devolucion.ts'
 import { CONTRACARGO_PERDIDO, terminaPorContracargo } from '#domain/reservas/cancelacion.ts'
 import type { EventoPago } from '#domain/reservas/estados.ts'
 import type { Ctx, Tx } from '#server/ctx.ts'
@@ -11,8 +12,8 @@ import { aplicarPago } from './aplicar-pago.ts'
 import { cancelar } from './cancelar.ts'
 import { aplicarCobro } from './cobros.ts'
 import { cotizar } from './cotizar-cancelacion.ts'
-import { liquidacionRevertida, trasHechos } from './estado-pago.ts'
-import { getReserva, lockReserva, updateReserva } from './reservas.db.ts'
+import { liquidacionRevertida, quedaDe, trasHechos } from './estado-pago.ts'
+import { getReserva, lockReserva, updateReserva, type ReservaCompleta } from './reservas.db.ts'
 import { toCancelable } from './reservas.json.ts'
 
 /** A buyer's bank took the money while it decides. The notice is a hint: the dispute is asked from the provider. */
@@ -53,9 +54,12 @@ async function seguir(ctx: Ctx, tx: Tx, { pago: { id: pagoId, reservaId }, paso 
   const todos = await listCobros(tx, reservaId)
   // Of one that has nothing left here, what was to go back may still be on its way.
   const cobros = (await quedanReembolsos(tx, todos)) ? todos : todos.filter(({ agotado }) => !agotado)
-  if (cobros.length === 0) await updateReserva(tx, reserva, { estadoPago: trasHechos(reserva, 'perder_disputa'), ...liquidacionRevertida(reserva) }, ctx.now)
-  else {
-    await updateReserva(tx, reserva, { estadoPago: trasHechos(reserva, 'ganar_disputa', ...(await reembolsosHechos(ctx, tx, cobros))) }, ctx.now)
+  if (cobros.length === 0) {
+    // A gift that paid a part pays it still.
+    const perdida = quedaDe(reserva, cobros) === 0 ? { estadoPago: trasHechos(reserva, 'perder_disputa'), ...liquidacionRevertida(reserva) } : { estadoPago: trasHechos(reserva, 'perder_parte') }
+    await updateReserva(tx, reserva, perdida, ctx.now)
+  } else {
+    await updateReserva(tx, reserva, { estadoPago: trasHechos(reserva, 'ganar_disputa', ...(await reembolsosHechos(ctx, tx, reserva, cobros))) }, ctx.now)
     await devolverLoPendiente(ctx, tx, reservaId, cobros)
   }
   if (await hayCobroPerdido(tx, reservaId)) await terminar(ctx, tx, reservaId)
@@ -67,12 +71,12 @@ async function terminar(ctx: Ctx, tx: Tx, reservaId: string): Promise<void> {
 }
 
 /** The money is ours again, or what is left of it: what was being given back before goes on from where it stood. */
-async function reembolsosHechos(ctx: Ctx, tx: Tx, cobros: readonly CobroRow[]): Promise<EventoPago[]> {
+async function reembolsosHechos(ctx: Ctx, tx: Tx, reserva: ReservaCompleta, cobros: readonly CobroRow[]): Promise<EventoPago[]> {
   if (cobros.every(({ capturado, ...cobro }) => retenidoDe({ capturado, ...cobro }) === capturado)) return []
   const pendientes = await Promise.all(cobros.map(({ id }) => listReembolsosPendientes(tx, id)))
   for (const { id } of pendientes.flat()) await ctx.enqueue(tx, 'reservas.enviarReembolso', { id })
   if (await quedanReembolsos(tx, cobros)) return ['pedir_reembolso']
-  return ['pedir_reembolso', cobros.every((cobro) => retenidoDe(cobro) === 0) ? 'reembolsar_todo' : 'reembolsar_parte']
+  return ['pedir_reembolso', hechoDeDevolver(quedaDe(reserva, cobros))]
 }
 
 /** A request that was refused while the bank held its money is given back now. */

@@ -21,6 +21,9 @@ const INVARIANTES: Record<string, string> = {
   I5_dinero_sin_destino: `select p.id::text as caso from pagos p join reservas r on r.id = p.reserva_id where p.capturado > p.reembolsado + p.perdido
     and (p.estado <> 'exitoso' or (r.estado not in ('pagada', 'confirmada', 'realizada', 'no_asistio') and not (r.estado = 'cancelada' and r.cancelada_por = 'viajero')))
     and r.estado_pago <> 'contracargo'`,
+  // A live booking that something still pays never says that nothing does.
+  I5_retenido_sin_estado: `select r.id::text as caso from reservas r where r.estado in ('pagada', 'confirmada', 'realizada', 'no_asistio') and r.estado_pago in ('reembolsado', 'sin_pago')
+    and coalesce((select sum(p.capturado - p.reembolsado - p.perdido) from pagos p where p.reserva_id = r.id and p.estado = 'exitoso'), 0) + coalesce((select u.monto - u.devuelto from regalo_usos u where u.reserva_id = r.id and u.cobrado_en is not null), 0) > 0`,
   I5_perdido_en_libro: `select p.id::text as caso from pagos p where p.perdido <> (select coalesce(-sum(a.monto), 0) from disputas d join movimientos m on m.clave = 'contracargo_perdido:' || d.id
     join apuntes a on a.movimiento_id = m.id and a.cuenta = 'contracargos' where d.pago_id = p.id)`,
   I5_suplemento: `select p.id::text as caso from pagos p join reservas h on h.id = p.suplemento_de where h.cambio_de is distinct from p.reserva_id or h.traido is null or p.capturado <> h.total - h.traido or h.estado <> 'expirada' or p.estado <> 'exitoso'`,

@@ -7,6 +7,7 @@ import { devolverDiferencia, type CobroRow } from '#server/modules/pagos/index.t
 import { rebajarRegalo } from '#server/modules/regalos/index.ts'
 import { refuse } from '#server/refusal.ts'
 import { esACredito } from './a-credito.ts'
+import { quedaDe, trasVolverAlRegalo } from './estado-pago.ts'
 import { fiar } from './credito-de-empresa.ts'
 import type { Preciada } from './preciar-en.ts'
 import { replaceLineas, updateReserva, type ReservaCompleta } from './reservas.db.ts'
@@ -40,7 +41,9 @@ export async function rebajar(ctx: Ctx, tx: Tx, reserva: ReservaCompleta, { meno
   if (alRegalo > 0) await rebajarRegalo(ctx, tx, reserva.id, alRegalo)
   // Another refund may be on its way: then this goes beside it.
   const porEnviar = partes.length > 0 && estadoPago !== 'reembolso_pendiente'
-  return { estadoPago: porEnviar ? (siguienteEstadoPago(estadoPago, 'pedir_reembolso') ?? refuse('reserva-no-cambiable')) : estadoPago, devuelto: menos - alRegalo, alRegalo }
+  const nadaQueda = partes.length === 0 && quedaDe(reserva, cobros) === alRegalo
+  const sinEnviar = nadaQueda ? trasVolverAlRegalo(reserva, 0) : estadoPago
+  return { estadoPago: porEnviar ? (siguienteEstadoPago(estadoPago, 'pedir_reembolso') ?? refuse('reserva-no-cambiable')) : sinEnviar, devuelto: menos - alRegalo, alRegalo }
 }
 
 /** Nothing was taken: the company owes the new price. */

@@ -53,6 +53,8 @@ export type ReservaCompleta = Omit<ReservaRow, 'recogida' | 'respuestas'> & {
   regalo: number
   regaloRebajado: number
   regaloDevuelto: number
+  /** What of a gift was spent on it and is not back on the card. */
+  regaloRetenido: number
   /** What the public pays for each kind, of a booking that a company sold on; null of any other. */
   publicos: LineaDePrecio[] | null
   /** What the public pays for all of it, of a company's own purchase; null of any other. */
@@ -95,7 +97,7 @@ export const completas = (db: Db | Tx) =>
       sql<boolean>`r.traido is not null and exists (select 1 from pagos p where p.suplemento_de = r.id)`.as('cambioHecho'),
     ])
     .leftJoin('regaloUsos as u', 'u.reservaId', 'r.id')
-    .select([sql<number>`coalesce(u.monto, 0)`.as('regalo'), sql<number>`coalesce(u.rebajado, 0)`.as('regaloRebajado'), sql<number>`coalesce(u.devuelto - u.rebajado, 0)`.as('regaloDevuelto')])
+    .select([sql<number>`coalesce(u.monto, 0)`.as('regalo'), sql<number>`coalesce(u.rebajado, 0)`.as('regaloRebajado'), sql<number>`coalesce(u.devuelto - u.rebajado, 0)`.as('regaloDevuelto'), sql<number>`case when u.cobrado_en is null then 0 else u.monto - u.devuelto end`.as('regaloRetenido')])
     .select(sql<LineaDePrecio[] | null>`(select coalesce((select json_agg(json_build_object('tipo', u.tipo, 'cantidad', u.n, 'precioUnitario', u.publico) order by u.tipo, u.publico) from (select tipo, publico, count(*)::int as n from reventa_unidades where reserva_id = v.reserva_id group by tipo, publico) u), '[]') from reventas v where v.reserva_id = r.id)`.as('publicos'))
     .select(sql<number | null>`(select c.publico from compras c where c.reserva_id = r.id)`.as('publico'))
     .select(sql<boolean>`exists (select 1 from anfitriones x where x.id = e.anfitrion_id and x.usuario_id = r.usuario_id) or exists (select 1 from membresias m where m.usuario_id = r.usuario_id and (m.anfitrion_id = e.anfitrion_id or m.proveedor_id = e.proveedor_id))`.as('deLaCasa'))

@@ -1,7 +1,9 @@
+import { hechoDeDevolver } from '#domain/pagos/devolucion.ts'
 import { siguienteEstadoPago } from '#domain/reservas/estados.ts'
 import type { EstadoPago } from '#contract/reservas.ts'
 import type { Ctx, Tx } from '#server/ctx.ts'
-import { findPago, findReembolso, listCobros, quedanReembolsos, retenidoDe, type ReembolsoRow } from '#server/modules/pagos/index.ts'
+import { findPago, findReembolso, listCobros, quedanReembolsos, type ReembolsoRow } from '#server/modules/pagos/index.ts'
+import { quedaDe } from './estado-pago.ts'
 import { getReserva, updateReserva, type ReservaRow } from './reservas.db.ts'
 
 /** A refund arrived by bank transfer: the reserva follows. Its row is locked by the caller. */
@@ -26,6 +28,6 @@ async function devuelto(ctx: Ctx, tx: Tx, reserva: ReservaRow, { reembolsoId, pa
   const cobros = await listCobros(tx, reserva.id)
   if (await quedanReembolsos(tx, cobros)) return
   // While the bank decides about it, it stays disputed.
-  const estadoPago = siguienteEstadoPago(reserva.estadoPago as EstadoPago, cobros.every((cobro) => retenidoDe(cobro) === 0) ? 'reembolsar_todo' : 'reembolsar_parte')
+  const estadoPago = siguienteEstadoPago(reserva.estadoPago as EstadoPago, hechoDeDevolver(quedaDe(await getReserva(tx, reserva.id), cobros)))
   if (estadoPago) await updateReserva(tx, reserva, { estadoPago }, ctx.now)
 }
