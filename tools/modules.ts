@@ -1,7 +1,7 @@
 /** Which doors each module may use. A module that is not here may not be created. */
 export const mayUse: Record<string, readonly string[]> = {
   totp: [],
-  usuarios: ['totp'],
+  usuarios: ['totp', 'calendarios'],
   cuenta: ['usuarios', 'totp'],
   perfil: ['usuarios'],
   fichas: ['reservas', 'usuarios'],
@@ -28,14 +28,14 @@ export const mayUse: Record<string, readonly string[]> = {
   suscripciones: ['usuarios', 'anfitriones', 'pagos'],
   listas: [],
   regalos: ['pagos', 'usuarios', 'experiencias', 'suscripciones'],
-  reservas: ['filas', 'experiencias', 'disponibilidad', 'recursos', 'pagos', 'regalos', 'servicios', 'usuarios', 'notificaciones', 'suscripciones', 'equipos', 'fotos'],
+  reservas: ['filas', 'calendarios', 'experiencias', 'disponibilidad', 'recursos', 'pagos', 'regalos', 'servicios', 'usuarios', 'notificaciones', 'suscripciones', 'equipos', 'fotos'],
   suspensiones: ['reservas', 'disponibilidad', 'notificaciones', 'cancelaciones'],
   sincronizacion: ['disponibilidad', 'notificaciones', 'usuarios'],
   notificaciones: ['usuarios'],
   novedades: [],
   lecturas: ['reservas', 'equipos', 'notificaciones'],
   recordatorios: ['reservas', 'notificaciones', 'usuarios'],
-  calendarios: ['reservas'],
+  calendarios: [],
   reventas: ['empresas', 'experiencias', 'disponibilidad', 'recursos', 'reservas', 'pagos'],
   b2b: ['reventas', 'disponibilidad', 'empresas', 'reservas', 'compras'],
   facturas: ['reservas'],
@@ -64,7 +64,7 @@ export const plumbing: readonly string[] = ['correos', 'auditoria', 'limites', '
 /** The only writer of each table: server/modules/<owner>/*.db.ts, or server/platform. Tables `sandbox_*` are server/sandbox's. */
 export const tablesOf: Record<string, readonly string[]> = {
   platform: ['migraciones', 'migracion_turno', 'mudanza_de_base'],
-  usuarios: ['usuarios', 'membresias', 'sesiones', 'consentimientos', 'enlaces', 'preferencias_aviso', 'demostracion_cerrada'],
+  usuarios: ['usuarios', 'membresias', 'sesiones', 'consentimientos', 'enlaces', 'correos_anteriores', 'preferencias_aviso', 'demostracion_cerrada'],
   lecturas: ['lecturas_sin_red'],
   totp: ['totp', 'totp_codigos'],
   perfil: ['viajeros_frecuentes'],

@@ -399,6 +399,13 @@ export interface CorreosTable {
   rechazadoEn: Date | null
 }
 
+export interface CorreosAnterioresTable {
+  usuarioId: string
+  email: string
+  confirmadoEn: Date
+  dejadoEn: Date
+}
+
 export interface CorridasTable {
   id: string
   numero: Computed<number>
@@ -1767,6 +1774,7 @@ export interface Database {
   conversacionTurnos: ConversacionTurnosTable
   conversaciones: ConversacionesTable
   correos: CorreosTable
+  correosAnteriores: CorreosAnterioresTable
   corridas: CorridasTable
   cuentasDePago: CuentasDePagoTable
   cuentasDelSitio: CuentasDelSitioTable

@@ -265,7 +265,7 @@ export const routes = [
     listarPagosEsperadosDeAnfitrion: liquidaciones.listarPagosEsperados, listarPagosEsperadosDeProveedor: liquidaciones.listarPagosEsperados,
     exportarLiquidacionesDeAnfitrion: liquidaciones.exportarLiquidaciones, exportarLiquidacionesDeProveedor: liquidaciones.exportarLiquidaciones,
   }),
-  ...bind(calendariosCalls, calendarios),
+  ...bind(calendariosCalls, { ...calendarios, leerCalendarioPersonal: reservas.leerCalendarioPersonal }),
   ...bind(facturasCalls, facturas),
   ...bind(pagosCalls, {
     verConfiguracionDePago: pagos.verConfiguracionDePago,

@@ -1,9 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { CalendarioPersonal } from '#contract/calendarios.ts'
 import type { Ctx } from '#server/ctx.ts'
 import { usuarioDe } from '#server/la-sesion.ts'
 import { contar } from '#server/modules/limites/index.ts'
 import { saveCalendario } from './calendarios.db.ts'
+import { hashDe } from './direccion.ts'
 
 const POR_HORA = { max: 10, segundos: 3600 }
 
@@ -15,5 +16,3 @@ export async function crearCalendarioPersonal(ctx: Ctx): Promise<CalendarioPerso
   await ctx.transaction((tx) => saveCalendario(tx, { usuarioId, tokenHash: hashDe(token), createdAt: ctx.now }))
   return { activo: true, creadoEn: ctx.now.toISOString(), url: `${ctx.settings.BASE_URL}/api/calendario/${token}.ics` }
 }
-
-export const hashDe = (token: string): Buffer => createHash('sha256').update(token).digest()

@@ -1,5 +1,5 @@
 export { borrarCalendarioPersonal } from './borrar-calendario-personal.ts'
 export { crearCalendarioPersonal } from './crear-calendario-personal.ts'
-export { leerCalendarioPersonal } from './leer-calendario-personal.ts'
+export { findCalendarioPorDireccion } from './direccion.ts'
 export { verCalendarioPersonal } from './ver-calendario-personal.ts'
 export { deleteCalendario, exportarCalendario } from './calendarios.db.ts'

@@ -2,12 +2,10 @@ import type { Ctx } from '#server/ctx.ts'
 import { laSesion } from '#server/la-sesion.ts'
 import { anotar } from '#server/modules/auditoria/index.ts'
 import { contar, contarCorreo } from '#server/modules/limites/index.ts'
-import { deleteTotp } from '#server/modules/totp/index.ts'
-import { anularEnlaces, confirmarClave, darEnlace, deleteOtrasSesiones, findUsuarioPorEmail, tokenHash, updateUsuario, usarEnlace } from '#server/modules/usuarios/index.ts'
+import { cerrarVias, confirmarClave, darEnlace, findConfirmadoEn, findUsuarioPorEmail, tokenHash, updateUsuario, usarEnlace } from '#server/modules/usuarios/index.ts'
 import { refuse, refuseCampo } from '#server/refusal.ts'
 
 const POR_HORA = { max: 5, segundos: 3600 }
-const NINGUNA = '00000000-0000-0000-0000-000000000000'
 
 /** The address changes when the new one is confirmed (`verificarCorreo`). */
 export async function cambiarCorreo(ctx: Ctx, { email, password }: { email: string; password: string }): Promise<Record<string, never>> {
@@ -29,11 +27,10 @@ export async function deshacerCambioDeCorreo(ctx: Ctx, { token }: { token: strin
   await ctx.transaction(async (tx) => {
     const { usuarioId, email, createdAt } = (await usarEnlace(tx, tokenHash(token), ['correo_anterior'], ctx.now)) ?? refuse('enlace-vencido')
     if (!email || (await findUsuarioPorEmail(tx, email))) refuse('correo-en-uso')
-    await updateUsuario(tx, usuarioId, { email, emailVerificadoEn: null, correoLeidoEn: ctx.now }, ctx.now)
-    await deleteOtrasSesiones(tx, usuarioId, NINGUNA)
-    await anularEnlaces(tx, usuarioId, ['clave', 'correo', 'correo_nuevo', 'correo_anterior'], ctx.now)
+    // Where it had never been confirmed, the account begins anew with the password that is chosen next.
+    await updateUsuario(tx, usuarioId, { email, emailVerificadoEn: await findConfirmadoEn(tx, usuarioId, email), correoLeidoEn: ctx.now }, ctx.now)
     // A second factor set up since then belongs to the other one.
-    await deleteTotp(tx, usuarioId, createdAt)
+    await cerrarVias(tx, usuarioId, { paso: 'deshacer', now: ctx.now, desde: createdAt })
     await darEnlace(ctx, tx, usuarioId, 'clave')
     await anotar(tx, { actor: usuarioId, accion: 'correo.deshacer', objeto: 'usuario', objetoId: usuarioId, now: ctx.now })
   })

@@ -131,7 +131,7 @@ conCuentas('the account', (c) => {
     const deshacer = async (t: string) => (await c().pedir(null, 'POST /api/auth/correo/deshacer', { token: t })).status
     const atras = await c().enlace(rosa.email, 'Cambió el correo de tu cuenta')
     expect([await deshacer(confirma), await deshacer(atras), await deshacer(atras)]).toEqual([422, 200, 422])
-    expect([await vale(rosa.token), (await entrar(rosa.email)).status]).toEqual([false, 200])
+    expect([await vale(rosa.token), (await entrar(rosa.email)).status]).toEqual([false, 401])
     expect((await c().correo(rosa.email, 'Cambia tu contraseña')).texto).toContain('/restablecer-clave?token=')
   })
 

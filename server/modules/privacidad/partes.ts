@@ -61,7 +61,7 @@ const seis = 'ventas y dinero, seis años: la ley tributaria'
  */
 export const PARTES: readonly Parte[] = [
   {
-    tablas: ['usuarios', 'membresias', 'sesiones', 'consentimientos', 'enlaces', 'preferencias_aviso', 'totp', 'totp_codigos'],
+    tablas: ['usuarios', 'correos_anteriores', 'membresias', 'sesiones', 'consentimientos', 'enlaces', 'preferencias_aviso', 'totp', 'totp_codigos'],
     exportar: (db, { usuarioId }) => exportarUsuario(db, usuarioId),
     olvidar: (_ctx, tx, { usuarioId }) => deleteTotp(tx, usuarioId),
     queda: 'la fila de la cuenta, con un seudónimo, de la que cuelgan las ventas; sus consentimientos, que prueban qué aceptó',

@@ -1,6 +1,7 @@
 import { seudonimoDe } from '#domain/privacidad/seudonimo.ts'
 import type { Db, Tx } from '#server/ctx.ts'
 import { deletePreferenciasAviso } from './avisos.db.ts'
+import { deleteCorreosAnteriores } from './correos-anteriores.db.ts'
 import { deleteEnlacesDe } from './enlaces.db.ts'
 import { deleteSesionesDe } from './sesiones.db.ts'
 import { forgetOrigenDeConsentimientos, getUsuario, updateUsuario } from './usuarios.db.ts'
@@ -12,6 +13,7 @@ export async function borrarUsuario(tx: Tx, usuarioId: string, now: Date): Promi
   await deleteSesionesDe(tx, usuarioId)
   await deleteEnlacesDe(tx, usuarioId)
   await deletePreferenciasAviso(tx, usuarioId)
+  await deleteCorreosAnteriores(tx, usuarioId)
   await forgetOrigenDeConsentimientos(tx, usuarioId)
   const { nombreDeCuenta, email } = seudonimoDe(usuarioId)
   const nada = { apellido: null, telefono: null, paisResidencia: null, idioma: null, perfilPreferencias: '{}', claveHash: '', emailVerificadoEn: null, correoLeidoEn: null }

@@ -2,10 +2,11 @@ import { motivoParaNoAceptarClave } from '#domain/usuarios/claves.ts'
 import type { Ctx } from '#server/ctx.ts'
 import { refuse, refuseCampo } from '#server/refusal.ts'
 import { hashClave } from './clave.ts'
-import { anularEnlaces, enlaceSirve, PARA_LA_CLAVE, usarEnlace } from './enlaces.db.ts'
-import { deleteSesionesDe } from './sesiones.db.ts'
+import { empezarDeNuevo } from './empezar-de-nuevo.ts'
+import { enlaceSirve, PARA_LA_CLAVE, usarEnlace } from './enlaces.db.ts'
 import { tokenHash } from './token.ts'
 import { getUsuario, marcarVerificado, updateUsuario } from './usuarios.db.ts'
+import { cerrarVias } from './vias.ts'
 
 export async function cambiarClaveConEnlace(ctx: Ctx, { token, password }: { token: string; password: string }): Promise<Record<string, never>> {
   const motivo = motivoParaNoAceptarClave(password, {})
@@ -18,12 +19,11 @@ export async function cambiarClaveConEnlace(ctx: Ctx, { token, password }: { tok
     const usuario = await getUsuario(tx, usuarioId)
     const propio = motivoParaNoAceptarClave(password, { email: usuario.email, nombre: usuario.nombre })
     if (propio) refuseCampo('password', propio)
+    if (usuario.emailVerificadoEn) await cerrarVias(tx, usuarioId, { paso: 'clave', now: ctx.now })
+    else await empezarDeNuevo(ctx, tx, usuarioId)
     await updateUsuario(tx, usuarioId, { claveHash }, ctx.now)
     // The link came by mail: whoever used it reads that address.
     await marcarVerificado(tx, usuarioId, ctx.now)
-    // Whoever held the old password may have asked for another address.
-    await anularEnlaces(tx, usuarioId, ['correo_nuevo', ...PARA_LA_CLAVE], ctx.now)
-    await deleteSesionesDe(tx, usuarioId)
     await ctx.enqueue(tx, 'reservas.reclamar', { usuarioId })
     // Whoever chose their first one knows.
     if (proposito === 'clave') await ctx.enqueue(tx, 'usuarios.avisarClaveCambiada', { usuarioId, en: ctx.now.toISOString() })

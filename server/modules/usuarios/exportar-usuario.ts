@@ -10,6 +10,7 @@ export async function exportarUsuario(db: Db, usuarioId: string): Promise<DatosP
     .execute()
   return {
     cuenta,
+    correosAnteriores: await db.selectFrom('correosAnteriores').select(['email', 'confirmadoEn', 'dejadoEn']).where('usuarioId', '=', usuarioId).orderBy('dejadoEn').execute(),
     consentimientos: await db.selectFrom('consentimientos').select(['tipo', 'version', 'otorgado', 'ip', 'createdAt as cuando']).where('usuarioId', '=', usuarioId).orderBy('id').execute(),
     sesiones: await db.selectFrom('sesiones').select(['contexto', 'agente as dispositivo', 'usadaEn', 'createdAt as abiertaEn']).where('usuarioId', '=', usuarioId).orderBy('createdAt').execute(),
     membresias: await db.selectFrom('membresias').select(['tipo', 'papel', 'createdAt as desde']).where('usuarioId', '=', usuarioId).orderBy('createdAt').execute(),

@@ -68,7 +68,7 @@ export const correoDeClaveCambiada = (u: Persona, enlace: string): Correo => ({
   para: u.email,
   asunto: 'Cambió tu contraseña',
   titulo: 'Tu contraseña cambió',
-  parrafos: [`Hola, ${primerNombre(u)}. La contraseña de tu cuenta es otra desde ahora y cerramos las demás sesiones.`, 'Si no fuiste tú, recupera tu cuenta con el botón: te enviamos un enlace para elegir otra.'],
+  parrafos: [`Hola, ${primerNombre(u)}. La contraseña de tu cuenta es otra desde ahora y cerramos las demás sesiones. Si tenías una dirección secreta para ver tus reservas en tu calendario, dejó de servir: crea otra en tu cuenta.`, 'Si no fuiste tú, recupera tu cuenta con el botón: te enviamos un enlace para elegir otra.'],
   accion: { texto: 'Recuperar mi cuenta', enlace },
 })
 

@@ -7,6 +7,7 @@ import { usuarioDe } from '#server/la-sesion.ts'
 import { refuse } from '#server/refusal.ts'
 import { anotar } from '#server/modules/auditoria/index.ts'
 import { contar } from '#server/modules/limites/index.ts'
+import { saveCorreoAnterior } from './correos-anteriores.db.ts'
 import { darEnlace } from './dar-enlace.ts'
 import { anularEnlaces, findEnlaceVivo, usarEnlace, type Proposito } from './enlaces.db.ts'
 import { tokenHash } from './token.ts'
@@ -74,6 +75,7 @@ async function mudarCorreo(ctx: Ctx, tx: Tx, usuarioId: string, nuevo: { email: 
   const anterior = await getUsuario(tx, usuarioId)
   // Begun anew for the reader of its address: whoever asked for the change has it no more.
   if (anterior.claveHash === '') refuse('enlace-vencido')
+  if (anterior.emailVerificadoEn) await saveCorreoAnterior(tx, { usuarioId, email: anterior.email, confirmadoEn: anterior.emailVerificadoEn, dejadoEn: ctx.now })
   await updateUsuario(tx, usuarioId, nuevo, ctx.now)
   await anularEnlaces(tx, usuarioId, ['clave', 'correo'], ctx.now)
   if (seLee(anterior.email)) await darEnlace(ctx, tx, usuarioId, 'correo_anterior', anterior.email)

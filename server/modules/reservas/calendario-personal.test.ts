@@ -5,8 +5,8 @@ import { setLog } from '#server/platform/log.ts'
 import { enCadaBase } from '#server/testing/cada-base.ts'
 import { unaSalida, unUsuario } from '#server/testing/datos.ts'
 import { reservaPagada, unaOferta, type Escena } from '#server/testing/escenas.ts'
-import { cancelarReserva } from '#server/modules/reservas/index.ts'
-import { borrarCalendarioPersonal, crearCalendarioPersonal, leerCalendarioPersonal, verCalendarioPersonal } from './index.ts'
+import { borrarCalendarioPersonal, crearCalendarioPersonal, verCalendarioPersonal } from '#server/modules/calendarios/index.ts'
+import { cancelarReserva, leerCalendarioPersonal } from './index.ts'
 
 setLog({ sink: () => undefined })
 

@@ -1,0 +1,117 @@
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import type { Sesion } from '#contract/usuarios.ts'
+import { codigoEn, findTotp, pasoDe } from '#server/modules/totp/index.ts'
+import { conCuentas, type Cuenta } from '#server/testing/cuentas.ts'
+import { AHORA, unaReserva } from '#server/testing/datos.ts'
+import { CLAVE } from '#server/testing/llamadas.ts'
+import { VIAS } from './vias.ts'
+
+const NUEVA = 'Glaciar-verde-2044'
+
+conCuentas('a way into an account', (c) => {
+  const db = () => c().programa.database.db
+  const entrar = (email: string, password: string) => c().pedir(null, 'POST /api/auth/login', { email, password })
+  const pedirEnlace = (email: string) => c().pedir(null, 'POST /api/auth/forgot-password', { email })
+  const elegir = (token: string) => c().pedir(null, 'POST /api/auth/reset-password', { token, password: NUEVA })
+  const vale = async ({ token }: Cuenta) => (await c().pedir(token, 'GET /api/auth/me')).status === 200
+  const confirmar = async ({ email, token }: Cuenta) => c().pedir(token, 'POST /api/auth/verificar-correo', { token: await c().enlace(email, 'Confirma tu correo') })
+
+  async function conSegundoFactor({ id, token }: Cuenta): Promise<void> {
+    await c().pedir(token, 'POST /api/auth/totp', { password: CLAVE })
+    const { secreto } = (await findTotp(db(), id))!
+    expect((await c().pedir(token, 'POST /api/auth/totp/activar', { totp: codigoEn(Buffer.from(secreto), pasoDe(c().programa.clock.now)) })).status).toBe(200)
+  }
+  const unCalendario = async ({ token }: Cuenta) => ((await c().pedir(token, 'POST /api/calendario')).body as { url: string }).url
+  const leer = async (url: string) => (await c().programa.request('GET', new URL(url).pathname)).status
+  const tomar = async ({ email }: Cuenta) => {
+    await pedirEnlace(email)
+    return elegir(await c().enlace(email, 'Cambia tu contraseña'))
+  }
+
+  it('that a stranger made is closed once whoever reads the address takes the account by its link', async () => {
+    const extrano = await c().registrar()
+    const url = await unCalendario(extrano)
+    await conSegundoFactor(extrano)
+    await c().pedir(extrano.token, 'PUT /api/perfil/avisos', { avisos: [{ tipo: 'recordatorio', canal: 'correo', activo: false }] })
+    await c().pedir(extrano.token, 'POST /api/auth/correo', { email: `otra-${extrano.email}`, password: CLAVE })
+    const mudanza = await c().enlace(`otra-${extrano.email}`)
+    const confirma = await c().enlace(extrano.email, 'Confirma tu correo')
+    const salida = await db().selectFrom('salidas').selectAll().where('id', '=', c().mundo.ids.salidaId!).executeTakeFirstOrThrow()
+    await unaReserva(db(), salida, { contactoEmail: extrano.email, estado: 'confirmada' })
+    expect((await tomar(extrano)).status).toBe(200)
+    await c().programa.settle()
+    const duena = await entrar(extrano.email, NUEVA)
+    expect(duena.status, 'no second factor of his').toBe(200)
+    expect(((await c().pedir((duena.body as Sesion).token, 'GET /api/reservas')).body as unknown[]).length, 'what she booked as a guest').toBe(1)
+    expect([await vale(extrano), await leer(url), (await entrar(extrano.email, CLAVE)).status]).toEqual([false, 404, 401])
+    for (const token of [mudanza, confirma]) expect((await c().pedir(null, 'POST /api/auth/verificar-correo', { token })).type).toBe('enlace-vencido')
+    expect(await db().selectFrom('preferenciasAviso').select('tipo').where('usuarioId', '=', extrano.id).execute()).toEqual([])
+  })
+
+  it('stays, second factor and notices, where the address was confirmed; the secret address of the calendar goes with any password', async () => {
+    const rosa = await c().registrar()
+    await confirmar(rosa)
+    await conSegundoFactor(rosa)
+    const url = await unCalendario(rosa)
+    expect((await c().pedir(rosa.token, 'POST /api/auth/clave', { actual: CLAVE, nueva: 'Otra-clave-larga-31' })).status).toBe(200)
+    expect([await vale(rosa), await leer(url)]).toEqual([true, 404])
+    expect((await c().correo(rosa.email, 'Cambió tu contraseña')).texto).toContain('calendario')
+    const otra = await unCalendario(rosa)
+    expect((await tomar(rosa)).status).toBe(200)
+    expect([await vale(rosa), await leer(otra), (await entrar(rosa.email, NUEVA)).type]).toEqual([false, 404, 'totp-requerido'])
+  })
+
+  async function mudada(quien: Cuenta): Promise<string> {
+    await c().pedir(quien.token, 'POST /api/auth/correo', { email: `nueva-${quien.email}`, password: CLAVE })
+    expect((await c().pedir(quien.token, 'POST /api/auth/verificar-correo', { token: await c().enlace(`nueva-${quien.email}`) })).status).toBe(200)
+    return c().enlace(quien.email, 'Cambió el correo de tu cuenta')
+  }
+  const deshacer = (token: string) => c().pedir(null, 'POST /api/auth/correo/deshacer', { token })
+
+  it('of whoever moved the address is closed when its owner takes it back: the password they knew, too', async () => {
+    const rosa = await c().registrar()
+    await confirmar(rosa)
+    await conSegundoFactor(rosa)
+    const url = await unCalendario(rosa)
+    c().programa.clock.now = new Date(AHORA.getTime() + 60_000)
+    const atras = await mudada(rosa)
+    expect((await deshacer(atras)).status).toBe(200)
+    expect([await vale(rosa), await leer(url), (await entrar(rosa.email, CLAVE)).type]).toEqual([false, 404, 'credenciales-incorrectas'])
+    expect((await elegir(await c().enlace(rosa.email, 'Cambia tu contraseña'))).status).toBe(200)
+    expect((await entrar(rosa.email, NUEVA)).type, 'her own factor, older than the change, stays').toBe('totp-requerido')
+  })
+
+  it('of a stranger who moved from an address that nobody had confirmed begins anew for its reader', async () => {
+    const extrano = await c().registrar()
+    await conSegundoFactor(extrano)
+    c().programa.clock.now = new Date(AHORA.getTime() + 60_000)
+    const atras = await mudada(extrano)
+    expect((await deshacer(atras)).status).toBe(200)
+    expect((await elegir(await c().enlace(extrano.email, 'Cambia tu contraseña'))).status).toBe(200)
+    expect((await entrar(extrano.email, NUEVA)).status).toBe(200)
+  })
+
+  it('is in the list, or said to be none: every table with a secret in it', async () => {
+    const { rows } = await sql<{ tabla: string }>`
+      select distinct table_name as tabla from information_schema.columns where table_schema = 'public'
+        and (column_name ~ '(hash|token|secreto|sellada)' or (column_name = 'clave' and data_type = 'bytea')) order by 1`.execute(db())
+    const conocidas = new Set([...VIAS.flatMap(({ tablas }) => tablas), ...Object.keys(DE_OTRA_COSA)])
+    expect(rows.map(({ tabla }) => tabla).filter((tabla) => !conocidas.has(tabla) && !tabla.startsWith('sandbox_'))).toEqual([])
+  })
+})
+
+/** Secrets that open something else than an account. */
+const DE_OTRA_COSA: Record<string, string> = {
+  abonos: 'a bank account, sealed',
+  calendarios_externos: 'of a business: where its outside calendar is read',
+  claves_api: 'of a company, which our people reviewed; revoked where it is managed',
+  codigos_de_datos: 'of one booking, a quarter of an hour',
+  cuentas_de_pago: 'a bank account, sealed',
+  feeds_de_salidas: 'of a business: tells places, no names',
+  invitaciones: 'to a team of a business, by mail to whoever is invited',
+  invitaciones_empresa: 'to a company, by mail to whoever is invited',
+  legajos: 'a bank account, sealed',
+  regalos: 'the code of a gift, known to who gave it',
+  transferencias: 'a bank account, sealed',
+}
