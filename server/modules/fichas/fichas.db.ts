@@ -103,7 +103,7 @@ export async function findExperiencia(db: Db, id: string, now: Date): Promise<Ex
 
 export async function findPersona(db: Db | Tx, id: string) {
   if (!esUuid(id)) return undefined
-  return db.selectFrom('usuarios').select(['id', 'nombre', 'createdAt', 'emailVerificadoEn', 'correoLeidoEn', 'suspendidoEn', 'borradoEn']).where('id', '=', id).executeTakeFirst()
+  return db.selectFrom('usuarios').select(['id', 'nombre', 'createdAt', 'emailVerificadoEn', 'correoLeidoEn', 'suspendidoEn', 'borradoEn']).select(sql<boolean>`exists (select from membresias m where m.usuario_id = usuarios.id and m.tipo = 'admin')`.as('esDelEquipo')).where('id', '=', id).executeTakeFirst()
 }
 
 export async function listPapeles(db: Db | Tx, usuarioId: string): Promise<string[]> {

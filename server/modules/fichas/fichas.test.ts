@@ -64,6 +64,11 @@ enCadaBase('fichas', (escena) => {
     await expect(suspenderPersona(ctx, { personaId: id, suspender: true, motivo: 'otra vez' })).rejects.toMatchObject({ code: 'transicion-no-permitida' })
     expect((await suspenderPersona(ctx, { personaId: id, suspender: false, motivo: 'Se aclaró' })).suspendidaEn).toBe(null)
     await expect(suspenderPersona(ctx, { personaId: (ctx.actor as Sesion).usuarioId, suspender: true, motivo: 'yo' })).rejects.toMatchObject({ code: 'sin-permiso' })
+    const [jefa, colega] = [await admin('super'), await admin('confianza')]
+    const idDe = ({ actor }: typeof ctx) => (actor as Sesion).usuarioId
+    await expect(suspenderPersona(colega, { personaId: idDe(jefa), suspender: true, motivo: 'x' })).rejects.toMatchObject({ code: 'sin-permiso' })
+    expect((await verFichaDePersona(colega, { personaId: idDe(jefa) })).acciones.puedeSuspender).toBe(false)
+    expect((await suspenderPersona(jefa, { personaId: idDe(colega), suspender: true, motivo: 'x' })).suspendidaEn).not.toBe(null)
     await expect(suspenderPersona(await admin('soporte'), { personaId: id, suspender: true, motivo: 'x' })).rejects.toMatchObject({ code: 'sin-permiso' })
     expect((await verFichaDePersona(ctx, { personaId: id })).acciones.puedeSuspender).toBe(true)
   })

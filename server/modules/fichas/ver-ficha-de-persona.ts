@@ -1,7 +1,6 @@
 import type { FichaDePersona } from '#contract/fichas.ts'
 import { enmascararCorreo, enmascararNombre, enmascararNumero } from '#domain/fichas/enmascarar.ts'
-import { esAdmin, sesionEn } from '#domain/permisos/actor.ts'
-import { puedeEntrar } from '#domain/permisos/personal.ts'
+import { puedeEntrar, puedeSuspenderPersona } from '#domain/permisos/personal.ts'
 import { correoConfirmado } from '#domain/usuarios/correo.ts'
 import type { Ctx } from '#server/ctx.ts'
 import { anotar } from '#server/modules/auditoria/index.ts'
@@ -26,14 +25,14 @@ export async function verFichaDePersona(ctx: Ctx, { personaId }: { personaId: st
     reservas: reservas.map(({ inicioUtc, ...reserva }) => ({ ...reserva, inicio: inicioUtc.toISOString() })),
     proximas: await sumProximas(ctx.db, persona.id, ctx.now),
     sucesos: sucesos.toReversed().map(({ hecho, actor, detalle, en }) => ({ hecho, actor, detalle: enLinea(detalle), en: en.toISOString() })),
-    acciones: { puedeSuspender: puedeSuspender(ctx, persona.id) && persona.borradoEn === null },
+    acciones: { puedeSuspender: puedeSuspenderPersona(ctx.actor, persona) && persona.borradoEn === null },
   }
 }
 
 /** A person; an operator with bookings sold is suspended as such, with what that does to them. */
 export async function suspenderPersona(ctx: Ctx, { personaId, suspender, motivo }: { personaId: string; suspender: boolean; motivo: string }): Promise<FichaDePersona> {
   const persona = (await findPersona(ctx.db, personaId)) ?? refuse('persona-desconocida')
-  if (!puedeSuspender(ctx, persona.id) || ctx.actor.tipo !== 'sesion') refuse('sin-permiso')
+  if (!puedeSuspenderPersona(ctx.actor, persona) || ctx.actor.tipo !== 'sesion') refuse('sin-permiso')
   const { usuarioId } = ctx.actor
   await ctx.transaction(async (tx) => {
     if (!(await suspenderUsuario(tx, persona.id, suspender, ctx.now))) refuse('transicion-no-permitida')
@@ -41,6 +40,3 @@ export async function suspenderPersona(ctx: Ctx, { personaId, suspender, motivo 
   })
   return verFichaDePersona(ctx, { personaId })
 }
-
-/** Never oneself. */
-const puedeSuspender = ({ actor }: Ctx, personaId: string): boolean => esAdmin(actor, 'confianza') && sesionEn(actor, 'admin')?.usuarioId !== personaId
