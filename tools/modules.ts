@@ -51,7 +51,7 @@ export const mayUse: Record<string, readonly string[]> = {
   liquidaciones: ['reservas', 'pagos', 'suscripciones'],
   finanzas: ['reservas', 'pagos', 'servicios'],
   asistente: ['experiencias', 'disponibilidad', 'reservas'],
-  privacidad: ['usuarios', 'totp', 'perfil', 'reservas', 'pagos', 'resenas', 'asistente', 'facturas', 'calendarios', 'notificaciones', 'mensajes', 'favoritos', 'espera', 'alertas', 'regalos', 'listas', 'servicios', 'solicitudes', 'suscripciones', 'denuncias', 'consultas', 'anfitriones', 'documentos', 'empresas', 'equipos', 'experiencias', 'liquidaciones'],
+  privacidad: ['reventas', 'usuarios', 'totp', 'perfil', 'reservas', 'pagos', 'resenas', 'asistente', 'facturas', 'calendarios', 'notificaciones', 'mensajes', 'favoritos', 'espera', 'alertas', 'regalos', 'listas', 'servicios', 'solicitudes', 'suscripciones', 'denuncias', 'consultas', 'anfitriones', 'documentos', 'empresas', 'equipos', 'experiencias', 'liquidaciones'],
   bajas: ['usuarios', 'anfitriones', 'proveedores', 'empresas', 'experiencias', 'ediciones', 'disponibilidad', 'sincronizacion', 'equipos', 'documentos', 'sanciones', 'suscripciones', 'creditos', 'novedades', 'solicitudes'],
   estadisticas: ['proveedores', 'experiencias', 'empresas'],
   analitica: [],

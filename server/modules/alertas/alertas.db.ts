@@ -2,7 +2,7 @@ import { sql, type Insertable } from 'kysely'
 import type { EstadoAlerta, FiltrosDeAlerta } from '#contract/alertas.ts'
 import type { Db, Tx } from '#server/ctx.ts'
 import type { Database } from '#server/db/schema.ts'
-import type { Persona } from '#server/titular.ts'
+import { bajoSuCorreo, type Persona } from '#server/titular.ts'
 
 export interface AlertaRow {
   id: string
@@ -89,12 +89,12 @@ export async function deleteAlertasViejas(db: Db, { sinConfirmar, vencidas }: { 
 }
 
 /** Answers their ids: the mails about them are named by these. */
-export async function deleteAlertasDe(tx: Tx, usuarioId: string, emails: string[]): Promise<string[]> {
-  return (await tx.deleteFrom('alertas').where((eb) => eb.or([eb('usuarioId', '=', usuarioId), ...(emails.length > 0 ? [eb('email', 'in', emails)] : [])])).returning('id').execute()).map(({ id }) => id)
+export async function deleteAlertasDe(tx: Tx, persona: Persona): Promise<string[]> {
+  return (await tx.deleteFrom('alertas').where((eb) => eb.or([eb('usuarioId', '=', persona.usuarioId), bajoSuCorreo(persona, 'email')])).returning('id').execute()).map(({ id }) => id)
 }
 
 /** What this module keeps of a person. */
-export async function exportarAlertas(db: Db, { usuarioId, correo }: Persona) {
-  const suyas = db.selectFrom('alertas').where((eb) => eb.or([eb('usuarioId', '=', usuarioId), ...(correo ? [eb('email', '=', correo)] : [])]))
+export async function exportarAlertas(db: Db, persona: Persona) {
+  const suyas = db.selectFrom('alertas').where((eb) => eb.or([eb('usuarioId', '=', persona.usuarioId), bajoSuCorreo(persona, 'email')]))
   return { alertas: await suyas.select(['filtros', 'estado', 'avisadaEn', 'venceEn', 'createdAt as guardadaEn']).orderBy('createdAt').execute() }
 }

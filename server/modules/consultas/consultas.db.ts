@@ -3,7 +3,7 @@ import type { TipoCaso } from '#contract/casos.ts'
 import { esUuid } from '#domain/identificador.ts'
 import type { Db, Tx } from '#server/ctx.ts'
 import type { Database } from '#server/db/schema.ts'
-import type { Persona } from '#server/titular.ts'
+import { bajoSuCorreo, bajoSuHuella, type Persona } from '#server/titular.ts'
 
 export interface TurnoMostrado {
   mensaje: string
@@ -91,7 +91,7 @@ export async function olvidarConsultasDe(tx: Tx, persona: Persona): Promise<stri
 }
 
 /** Of the account, or asked without it by the address that is theirs. */
-const suyas = (eb: ExpressionBuilder<Database, 'consultas'>, { usuarioId, correo, huella }: Persona) => [eb('usuarioId', '=', usuarioId), ...(correo ? [eb('email', '=', correo)] : []), ...(huella ? [eb('huella', '=', huella)] : [])]
+const suyas = (eb: ExpressionBuilder<Database, 'consultas'>, persona: Persona) => [eb('usuarioId', '=', persona.usuarioId), bajoSuCorreo(persona, 'email'), bajoSuHuella(persona, 'huella')]
 
 const LOTE = 200
 

@@ -6,7 +6,7 @@ import type { ClaveDeCorreo } from '#domain/usuarios/clases-de-correo.ts'
 import { correoConfirmado } from '#domain/usuarios/correo.ts'
 import type { Db, Tx } from '#server/ctx.ts'
 import type { Database } from '#server/db/schema.ts'
-import type { Persona } from '#server/titular.ts'
+import { bajoSuCorreo, type Persona } from '#server/titular.ts'
 
 export async function insertCorreo(tx: Tx, row: Insertable<Database['correos']>): Promise<boolean> {
   return (await tx.insertInto('correos').values(row).onConflict((oc) => oc.column('clave').doNothing()).returning('id').executeTakeFirst()) !== undefined
@@ -84,8 +84,8 @@ export const listCorreos = (db: Db, limit: number) => db.selectFrom('correos').s
 
 /** What this module keeps of a person: that they were written to. */
 /** To an address that was never confirmed there may be mails of another's. */
-export async function exportarCorreos(db: Db, { correo: email }: Persona) {
-  return { correosRecibidos: email === null ? [] : await db.selectFrom('correos').select(['asunto', 'texto', 'estado', 'createdAt as escritoEn']).where('para', '=', email).orderBy('createdAt').execute() }
+export async function exportarCorreos(db: Db, persona: Persona) {
+  return { correosRecibidos: await db.selectFrom('correos').select(['asunto', 'texto', 'estado', 'createdAt as escritoEn']).where(bajoSuCorreo(persona, 'para')).orderBy('createdAt').execute() }
 }
 
 /** What was written to whoever booked without an account about that booking (the second part of its `clave`). */
@@ -94,19 +94,13 @@ export async function exportarCorreosSobre(db: Db, email: string, id: string) {
 }
 
 /** Mails to these addresses, and those about these ids (the second part of their `clave`). Answers which they were. */
-export async function borrarCorreosDe(tx: Tx, emails: readonly string[], ids: readonly string[]): Promise<string[]> {
-  if (emails.length + ids.length === 0) return []
+export async function borrarCorreosDe(tx: Tx, direcciones: Persona['direcciones'], ids: readonly string[]): Promise<string[]> {
   const borrados = await tx
     .deleteFrom('correos')
-    .where((eb) => eb.or([...(emails.length > 0 ? [eb('para', 'in', emails)] : []), ...(ids.length > 0 ? [eb(sql<string>`split_part(clave, ':', 2)`, 'in', ids)] : [])]))
+    .where((eb) => eb.or([bajoSuCorreo({ direcciones }, 'para'), ...(ids.length > 0 ? [eb(sql<string>`split_part(clave, ':', 2)`, 'in', ids)] : [])]))
     .returning('id')
     .execute()
   return borrados.map(({ id }) => id)
-}
-
-/** Those that have gone out to an address; what still waits may be another's. */
-export async function borrarEnviadosA(tx: Tx, email: string): Promise<string[]> {
-  return (await tx.deleteFrom('correos').where('para', '=', email).where('estado', '=', 'enviado').returning('id').execute()).map(({ id }) => id)
 }
 
 /** Sent, and nothing is left of it but its id and what it was about: by them its file is found when that is erased. */

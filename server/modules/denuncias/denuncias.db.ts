@@ -3,7 +3,7 @@ import type { ObjetoDenunciado } from '#contract/denuncias.ts'
 import { esUuid } from '#domain/identificador.ts'
 import type { Db, Tx } from '#server/ctx.ts'
 import type { Database } from '#server/db/schema.ts'
-import type { Persona } from '#server/titular.ts'
+import { bajoSuCorreo, bajoSuHuella, type Persona } from '#server/titular.ts'
 
 export type DenunciaRow = Selectable<Database['denuncias']>
 
@@ -52,4 +52,4 @@ export async function olvidarDenunciasDe(tx: Tx, persona: Persona): Promise<stri
   return olvidadas.map(({ id }) => id)
 }
 
-const suyas = (eb: ExpressionBuilder<Database, 'denuncias'>, { usuarioId, correo, huella }: Persona) => [eb('usuarioId', '=', usuarioId), ...(correo ? [eb('email', '=', correo)] : []), ...(huella ? [eb('huella', '=', huella)] : [])]
+const suyas = (eb: ExpressionBuilder<Database, 'denuncias'>, persona: Persona) => [eb('usuarioId', '=', persona.usuarioId), bajoSuCorreo(persona, 'email'), bajoSuHuella(persona, 'huella')]

@@ -54,8 +54,8 @@ enCadaBase('denuncias', (escena) => {
     const una = () => denunciarExperiencia(e.ctx(viajera), { id: experiencia.id, motivo: 'otro', detalle: 'Otra vez' })
     for (let n = 0; n < 10; n++) await una()
     await expect(una()).rejects.toMatchObject({ code: 'demasiados-intentos' })
-    expect((await exportarDenuncias(e.db, { usuarioId: ana.id, correo: null, huella: null })).denunciasDeContenido).toHaveLength(10)
-    await e.ctx().transaction((tx) => olvidarDenunciasDe(tx, { usuarioId: ana.id, correo: null, huella: null }))
+    expect((await exportarDenuncias(e.db, { usuarioId: ana.id, direcciones: [] })).denunciasDeContenido).toHaveLength(10)
+    await e.ctx().transaction((tx) => olvidarDenunciasDe(tx, { usuarioId: ana.id, direcciones: [] }))
     expect(await e.db.selectFrom('denuncias').select('id').where((eb) => eb.or([eb('usuarioId', '=', ana.id), eb('detalle', '!=', '')])).execute()).toEqual([])
   })
 

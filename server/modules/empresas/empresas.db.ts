@@ -4,6 +4,7 @@ import type { EstadoEmpresa } from '#contract/empresas.ts'
 import { seudonimoDe } from '#domain/privacidad/seudonimo.ts'
 import type { Db, Tx } from '#server/ctx.ts'
 import type { Database } from '#server/db/schema.ts'
+import { bajoSuCorreo, type Persona } from '#server/titular.ts'
 
 const columns = ['id', 'nombre', 'razonSocial', 'rut', 'giro', 'tipo', 'estado', 'motivo', 'email', 'telefono', 'contacto', 'volumen', 'margen', 'logoId', 'createdAt'] as const
 
@@ -63,6 +64,6 @@ export async function cerrarFichaDeEmpresa(tx: Tx, id: string, now: Date): Promi
 }
 
 /** Where somebody who leaves for good was asked to join. */
-export async function olvidarInvitacionesA(tx: Tx, email: string): Promise<void> {
-  await tx.deleteFrom('invitacionesEmpresa').where('email', '=', email).execute()
+export async function olvidarInvitacionesA(tx: Tx, persona: Persona): Promise<void> {
+  await tx.deleteFrom('invitacionesEmpresa').where(bajoSuCorreo(persona, 'email')).execute()
 }

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { RolProveedor } from '#domain/permisos/actor.ts'
 import type { Ofrecida } from '#domain/permisos/experiencias.ts'
 import type { Db, Tx } from '#server/ctx.ts'
+import { bajoSuCorreo, type Persona } from '#server/titular.ts'
 
 /** Rows of one team; experiencias stand as `e`. */
 const suyas = ({ anfitrionId, proveedorId }: Ofrecida): RawBuilder<boolean> => (anfitrionId ? sql`anfitrion_id = ${anfitrionId}::uuid` : sql`proveedor_id = ${proveedorId}::uuid`)
@@ -129,7 +130,7 @@ export async function anularInvitacionesDe(tx: Tx, operador: Ofrecida, now: Date
 }
 
 /** Of whoever leaves for good: they lead no departure to come, and nobody reads where they were invited. */
-export async function olvidarEnEquipos(tx: Tx, { usuarioId, email, seudonimo, now }: { usuarioId: string; email: string; seudonimo: string; now: Date }): Promise<void> {
-  await tx.deleteFrom('guiasDeSalidas').where('guiaId', '=', usuarioId).where('salidaId', 'in', tx.selectFrom('salidas').select('id').where('finUtc', '>', now)).execute()
-  await tx.updateTable('invitaciones').set({ email: seudonimo, anuladaEn: sql`case when aceptada_en is null then coalesce(anulada_en, ${now}) else anulada_en end` }).where('email', '=', email).execute()
+export async function olvidarEnEquipos(tx: Tx, { persona, seudonimo, now }: { persona: Persona; seudonimo: string; now: Date }): Promise<void> {
+  await tx.deleteFrom('guiasDeSalidas').where('guiaId', '=', persona.usuarioId).where('salidaId', 'in', tx.selectFrom('salidas').select('id').where('finUtc', '>', now)).execute()
+  await tx.updateTable('invitaciones').set({ email: seudonimo, anuladaEn: sql`case when aceptada_en is null then coalesce(anulada_en, ${now}) else anulada_en end` }).where(bajoSuCorreo(persona, 'email')).execute()
 }

@@ -39,6 +39,24 @@ enCadaBase('whoever waits and books that departure another way', (escena) => {
     expect(suyas.map(({ estado, oferta, puedeRetirarse }) => [estado, oferta, puedeRetirarse])).toEqual([['en_espera', null, true], ['tomada', null, false]])
   })
 
+  it('stays in it while somebody else books with their address typed; an account that proved it leaves a line of before it, too', async () => {
+    const e = escena()
+    const { experiencia, salida } = await unaOferta(e, { cupos: 8, fecha: '2026-12-01' })
+    const ana = await unUsuario(e.db, { email: 'ana@ejemplo.cl', emailVerificadoEn: null })
+    const berta = await unUsuario(e.db, { email: 'berta@ejemplo.cl', emailVerificadoEn: llegan(0) })
+    const extrano = await unUsuario(e.db, { email: 'extrano@ejemplo.cl' })
+    const grande = { plazas: 9, participantes: JSON.stringify({ adulto: 1 }) }
+    await unaEspera(e.db, salida, { ...grande, usuarioId: ana.id, contactoEmail: ana.email, createdAt: llegan(1) })
+    await unaEspera(e.db, salida, { ...grande, contactoEmail: 'invitada@ejemplo.cl', contactoTelefono: '+56911112222', createdAt: llegan(2) })
+    await unaEspera(e.db, salida, { ...grande, contactoEmail: 'otra@ejemplo.cl', createdAt: llegan(3) })
+    await unaEspera(e.db, salida, { ...grande, contactoEmail: berta.email, contactoTelefono: '+56911112222', createdAt: llegan(4) })
+    const tomas = [{ email: ana.email }, { email: 'invitada@ejemplo.cl' }, { email: 'otra@ejemplo.cl', actor: sesion(extrano.id) }]
+    for (const toma of tomas) await reservaPagada(e, { experiencia, salida }, { ...toma, participantes: { adulto: 1 } })
+    expect(await estados(e)).toEqual(['en_espera', 'en_espera', 'en_espera', 'en_espera'])
+    await reservaPagada(e, { experiencia, salida }, { email: 'regalo@ejemplo.cl', actor: sesion(berta.id), participantes: { adulto: 1 } })
+    expect(await estados(e)).toEqual(['en_espera', 'en_espera', 'en_espera', 'tomada'])
+  })
+
   it('leaves it too by a booking that is moved there, and may wait again for more places', async () => {
     const e = escena()
     const { experiencia, salida } = await unaOferta(e, { cupos: 4, fecha: '2026-12-01' })

@@ -3,7 +3,7 @@ import type { EstadoReserva, Participantes } from '#contract/reservas.ts'
 import type { EnEspera } from '#domain/espera/oferta.ts'
 import type { Db, Tx } from '#server/ctx.ts'
 import type { Database } from '#server/db/schema.ts'
-import type { Persona } from '#server/titular.ts'
+import { bajoSuCorreo, type Persona } from '#server/titular.ts'
 import { ocupan } from '#server/ocupan.ts'
 
 /** A place in the line with what its screens show beside it. */
@@ -87,13 +87,17 @@ export async function moverEspera(tx: Tx, { id, estado }: { id: string; estado: 
   return numUpdatedRows === 1n
 }
 
-/** Whoever booked this, the account or the person it names, waits for that departure no more; what they asked for since stands. What is tried with the key for tests is nobody's. */
+/**
+ * Whoever booked this waits for that departure no more: the account, for what it asked for and what was asked for with the address that it proved; a guest, by
+ * the address and the telephone that they gave both times, since anybody can type an address. What they asked for since stands. What is tried with the key for tests is nobody's.
+ */
 export async function cerrarDeQuienReservo(db: Db, reservaId: string, { hasta, now }: { hasta: Date; now: Date }): Promise<void> {
   await sql`
     update esperas w set estado = 'tomada', reserva_id = null, updated_at = ${now} from reservas r
     where r.id = ${reservaId}::uuid and r.prueba_hasta is null and r.estado in ('pagada', 'confirmada', 'realizada', 'no_asistio') and w.salida_id = r.salida_id
     and w.created_at <= ${hasta}
-    and ((w.estado in ('por_confirmar', 'en_espera') and (r.contacto_email = w.contacto_email or r.usuario_id = w.usuario_id))
+    and ((w.estado in ('por_confirmar', 'en_espera') and (r.usuario_id = w.usuario_id or (w.usuario_id is null and r.contacto_email = w.contacto_email and r.usuario_id is null and r.contacto_telefono = w.contacto_telefono)
+        or (w.usuario_id is null and exists (select from usuarios u where u.id = r.usuario_id and u.email = w.contacto_email and u.email_verificado_en is not null))))
       or (w.estado = 'ofrecida' and w.por_su_cuenta and (w.reserva_id = r.id or exists (select from reservas c where c.id = w.reserva_id and c.cambio_de = r.id))))`.execute(db)
 }
 
@@ -132,18 +136,19 @@ export async function deleteEsperasViejas(db: Db, { sinConfirmar, cerradas }: { 
 }
 
 /** Answers their ids: the mails about them are named by these. */
-export async function deleteEsperasDe(tx: Tx, usuarioId: string, emails: string[]): Promise<string[]> {
-  return (await tx.deleteFrom('esperas').where((eb) => eb.or([eb('usuarioId', '=', usuarioId), ...(emails.length > 0 ? [eb('contactoEmail', 'in', emails)] : [])])).returning('id').execute()).map(({ id }) => id)
+export async function deleteEsperasDe(tx: Tx, persona: Persona): Promise<string[]> {
+  const suyas = tx.deleteFrom('esperas').where((eb) => eb.or([eb('usuarioId', '=', persona.usuarioId), eb.and([eb('usuarioId', 'is', null), bajoSuCorreo(persona, 'contactoEmail')])]))
+  return (await suyas.returning('id').execute()).map(({ id }) => id)
 }
 
 /** What this module keeps of a person. */
-export async function exportarEsperas(db: Db, { usuarioId, correo }: Persona) {
+export async function exportarEsperas(db: Db, persona: Persona) {
   const listaDeEspera = await db
     .selectFrom('esperas as w')
     .innerJoin('salidas as s', 's.id', 'w.salidaId')
     .innerJoin('experiencias as e', 'e.id', 'w.experienciaId')
     .select(['e.nombreExperiencia', 's.inicioLocal as inicio', 's.zona', 'w.contactoNombre', 'w.contactoEmail', 'w.contactoTelefono', 'w.plazas', 'w.estado', 'w.createdAt as anotadaEn'])
-    .where((eb) => eb.or([eb('w.usuarioId', '=', usuarioId), ...(correo ? [eb.and([eb('w.usuarioId', 'is', null), eb('w.contactoEmail', '=', correo)])] : [])]))
+    .where((eb) => eb.or([eb('w.usuarioId', '=', persona.usuarioId), eb.and([eb('w.usuarioId', 'is', null), bajoSuCorreo(persona, 'w.contactoEmail', 'w.createdAt')])]))
     .orderBy('w.createdAt')
     .execute()
   return { listaDeEspera }

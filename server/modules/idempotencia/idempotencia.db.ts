@@ -1,4 +1,5 @@
 import type { Db, Tx } from '#server/ctx.ts'
+import { bajoSuCorreo, type Persona } from '#server/titular.ts'
 
 export interface ClaveIdempotente {
   actor: string
@@ -47,7 +48,7 @@ export async function descartarClaves(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('idempotencia').where('createdAt', '<', new Date(now.getTime() - 72 * 3_600_000)).execute()
 }
 
-/** The answers that are kept for these people, who are leaving. */
-export async function borrarClavesDe(tx: Tx, actores: string[]): Promise<void> {
-  await tx.deleteFrom('idempotencia').where('actor', 'in', actores).execute()
+/** The answers that are kept for somebody who is leaving. */
+export async function borrarClavesDe(tx: Tx, persona: Persona): Promise<void> {
+  await tx.deleteFrom('idempotencia').where((eb) => eb.or([eb('actor', '=', persona.usuarioId), bajoSuCorreo(persona, 'actor')])).execute()
 }

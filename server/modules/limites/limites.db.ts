@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/ctx.ts'
 import { refuse } from '#server/refusal.ts'
+import type { Direccion } from '#server/titular.ts'
 
 export interface Limite {
   max: number
@@ -54,7 +55,10 @@ export async function ponerEnFila(tx: Tx, clave: string): Promise<void> {
     .execute()
 }
 
-/** Keys that end in the address of somebody who is leaving. */
-export async function olvidarLimites(tx: Tx, emails: string[]): Promise<void> {
-  await tx.deleteFrom('limites').where((eb) => eb.or(emails.map((email) => sql<boolean>`right(clave, ${email.length + 1}) = ${`:${email}`}`))).execute()
+/** Keys that end in an address of somebody who is leaving, of the time when it was theirs. */
+export async function olvidarLimites(tx: Tx, direcciones: readonly Pick<Direccion, 'correo' | 'hasta'>[]): Promise<void> {
+  for (const { correo, hasta } of direcciones) {
+    const suyos = tx.deleteFrom('limites').where(sql<boolean>`right(clave, ${correo.length + 1}) = ${`:${correo}`}`)
+    await (hasta ? suyos.where('ventana', '<=', hasta) : suyos).execute()
+  }
 }

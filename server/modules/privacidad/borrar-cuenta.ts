@@ -34,7 +34,7 @@ export async function borrarSiPuede(ctx: Ctx, tx: Tx, usuario: Usuario): Promise
   // Nothing of this account slips in between the question and the answer. Whoever books stands in this line first, and looks at the account then.
   await ponerEnFila(tx, `retenciones:${usuario.id}`)
   if (!(await lockCuenta(tx, usuario.id))) refuse('sesion-requerida')
-  await reclamar(tx, usuario, ctx.now)
+  await reclamar(tx, await personaDe(tx, ctx.secretos, usuario.id), ctx.now)
   const motivo = motivoParaNoBorrar(await pendientesDe(ctx, tx, usuario.id))
   if (motivo) refuse(motivo)
   await borrarPersona(ctx, tx, usuario)
@@ -42,8 +42,8 @@ export async function borrarSiPuede(ctx: Ctx, tx: Tx, usuario: Usuario): Promise
 }
 
 async function pendientesDe(ctx: Ctx, db: Db | Tx, usuarioId: string) {
-  const [negocios, usuario] = [await listNegocios(db, usuarioId), await getUsuario(db, usuarioId)]
-  const persona = personaDe(ctx.secretos, usuario)
+  const negocios = await listNegocios(db, usuarioId)
+  const persona = await personaDe(db, ctx.secretos, usuarioId)
   const pendientes = await verPendientes(db, persona, ctx.now)
   let dinero = pendientes.dinero
   for (const { debe } of PARTES) dinero += (await debe?.(db, persona)) ?? 0

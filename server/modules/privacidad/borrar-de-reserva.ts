@@ -17,12 +17,14 @@ export async function borrarDeReserva(ctx: Ctx, tx: Tx, reservaId: string): Prom
   await borrarMensajesDe(tx, de)
   const { correos, claves } = await seudonimizarReservasDe(tx, de, ctx.now)
   const cartas = await borrarCorreosDe(tx, [], claves)
-  await borrarClavesDe(tx, correos)
-  await olvidarLimites(tx, correos)
+  // Whoever asks has read a code sent to it.
+  const direcciones = correos.map((correo) => ({ correo, huella: '', desde: null, hasta: null }))
+  await borrarClavesDe(tx, { usuarioId: reservaId, direcciones })
+  await olvidarLimites(tx, direcciones)
   await olvidarFacturas(tx, de, seudonimoDe(reservaId).email)
   await olvidarLoDichoDe(tx, de)
   await deleteCodigo(tx, reservaId)
   await ctx.enqueue(tx, 'privacidad.olvidarPagos', de)
   await ctx.enqueue(tx, 'privacidad.anotarBorrado', de)
-  await olvidarFueraDeLaBase(ctx, tx, { huella: null, reservas: [reservaId], cartas })
+  await olvidarFueraDeLaBase(ctx, tx, { direcciones: [], reservas: [reservaId], cartas })
 }

@@ -17,12 +17,12 @@ type Usuario = Awaited<ReturnType<typeof getUsuario>>
 /** Takes a person out of everything; who calls it has asked whether that may be. What else is to be done follows by jobs. */
 export async function borrarPersona(ctx: Ctx, tx: Tx, usuario: Usuario): Promise<void> {
   const { id: usuarioId } = usuario
-  const persona = personaDe(ctx.secretos, usuario)
   await lockCuenta(tx, usuarioId)
-  await reclamar(tx, usuario, ctx.now)
+  const persona = await personaDe(tx, ctx.secretos, usuarioId)
+  await reclamar(tx, persona, ctx.now)
   const reservas = (await reservasDe(tx, { usuarioId }).execute()).map(({ id }) => id)
   const pedidas = (await listSolicitudes(tx, usuarioId, { limit: 100, offset: 0 })).map(({ id }) => id)
-  const rastro: Rastro = { correos: new Set(), claves: new Set([usuarioId, ...pedidas]), cartas: new Set() }
+  const rastro: Rastro = { claves: new Set([usuarioId, ...pedidas]), cartas: new Set() }
   const cartas = await apartarRegalosDe(ctx, tx, persona)
   for (const { olvidar } of PARTES) await olvidar?.(ctx, tx, persona, rastro)
   // After all else: an erasure takes every mail that names the person, and these are what is left of their gifts.
@@ -34,18 +34,21 @@ export async function borrarPersona(ctx: Ctx, tx: Tx, usuario: Usuario): Promise
   await anotar(tx, { actor: usuarioId, accion: 'usuario.borrar', objeto: 'usuario', objetoId: usuarioId, now: ctx.now })
   await ctx.enqueue(tx, 'privacidad.olvidarPagos', { usuarioId })
   await ctx.enqueue(tx, 'privacidad.anotarBorrado', { usuarioId })
-  await olvidarFueraDeLaBase(ctx, tx, { huella: persona.huella, reservas, cartas: [...rastro.cartas] })
+  await olvidarFueraDeLaBase(ctx, tx, { direcciones: persona.direcciones, reservas, cartas: [...rastro.cartas] })
 }
 
 /** Files of mails, and the payment counterpart: by jobs, which are told seals and ids alone. */
-export async function olvidarFueraDeLaBase(ctx: Ctx, tx: Tx, { huella, reservas, cartas }: { huella: Persona['huella']; reservas: string[]; cartas: string[] }): Promise<void> {
-  await ctx.enqueue(tx, 'correos.olvidarArchivos', { ids: cartas, huella, hasta: ctx.now.toISOString() })
-  await ctx.enqueue(tx, 'sandbox.olvidar', { reservas, huella })
+export async function olvidarFueraDeLaBase(ctx: Ctx, tx: Tx, { direcciones, reservas, cartas }: Pick<Persona, 'direcciones'> & { reservas: string[]; cartas: string[] }): Promise<void> {
+  await ctx.enqueue(tx, 'correos.olvidarArchivos', { ids: cartas, huella: null, hasta: ctx.now.toISOString() })
+  await ctx.enqueue(tx, 'sandbox.olvidar', { reservas, huella: null })
+  for (const { huella, hasta } of direcciones) {
+    await ctx.enqueue(tx, 'correos.olvidarArchivos', { ids: [], huella, hasta: (hasta ?? ctx.now).toISOString() })
+    await ctx.enqueue(tx, 'sandbox.olvidar', { reservas: [], huella })
+  }
 }
 
-/** What was bought without an account by the same, confirmed address is theirs too. */
-export async function reclamar(tx: Tx, { id, email, emailVerificadoEn }: Usuario, now: Date): Promise<void> {
-  if (!emailVerificadoEn) return
-  await reclamarDe(tx, id, email, now)
-  await reclamarSolicitudesDe(tx, id, email, now)
+/** What was bought without an account by an address that they confirmed is theirs too. */
+export async function reclamar(tx: Tx, persona: Persona, now: Date): Promise<void> {
+  await reclamarDe(tx, persona, now)
+  await reclamarSolicitudesDe(tx, persona, now)
 }

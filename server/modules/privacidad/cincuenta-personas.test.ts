@@ -189,7 +189,5 @@ const DE_NEGOCIOS: Record<string, string> = {
   invitaciones: 'a un equipo: se olvidan con quien invita o a quien se invita',
   invitaciones_empresa: 'a una empresa: lo mismo',
   proveedores: 'datos de la empresa',
-  reventas: 'quien viaja por una agencia: 90 días después del viaje',
-  reventa_unidades: 'quien viaja por una agencia: 90 días después del viaje',
   transferencias: 'la cuenta a la que volvió un pago: un año desde que se pagó',
 }

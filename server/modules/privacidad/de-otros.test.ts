@@ -32,6 +32,25 @@ conCuentas('what others made that names somebody', (c) => {
     expect(JSON.stringify(queda)).not.toContain(eva.email)
   })
 
+  it('is what an agency wrote of them when it sold on: in the copy, waited for, and then without their name', async () => {
+    const eva = await conCorreoConfirmado()
+    const clave = c().mundo.token.sistema
+    const { experienciaId, salidaId } = c().mundo.ids
+    const vendida = await c().pedir(clave, 'POST /api/v1/b2b/reservas', { experienciaId, salidaId, participantes: { adulto: 1 }, contacto: { nombre: 'Eva Plantada', email: eva.email, telefono: '+56955331234' }, notas: 'Eva es alérgica' })
+    const { id } = vendida.body as { id: string }
+    expect([vendida.status, (await c().pedir(clave, `POST /api/v1/b2b/reservas/${id}/confirmar`, {})).status]).toEqual([201, 200])
+    expect((await c().pedir(eva.token, 'GET /api/privacidad/borrado')).body).toMatchObject({ puede: false, motivo: 'cuenta-con-reservas', reservas: 1 })
+    const { id: copiaId } = (await c().pedir(eva.token, 'POST /api/privacidad/exportaciones', {})).body as Exportacion
+    await c().programa.settle()
+    const copia = (await c().pedir(eva.token, `GET /api/privacidad/exportaciones/${copiaId}/datos`)).body as Record<string, object[]>
+    expect([copia.viajesDeEmpresas?.length, JSON.stringify(copia.viajesDeAgencias).includes('Eva Plantada')]).toEqual([1, true])
+    await db().updateTable('reservas').set({ estado: 'realizada' }).where('id', '=', id).execute()
+    expect((await borrar(eva)).status).toBe(200)
+    const quedan = [await db().selectFrom('reservas').selectAll().where('id', '=', id).execute(), await db().selectFrom('reventas').selectAll().where('reservaId', '=', id).execute(), await db().selectFrom('reventaUnidades').selectAll().where('reservaId', '=', id).execute()]
+    expect(JSON.stringify(quedan)).not.toMatch(/Eva|Plantada|55331234|alérgica/)
+    expect(JSON.stringify(quedan)).not.toContain(eva.email)
+  })
+
   it('is not theirs by an address that was only typed', async () => {
     const intrusa = await c().registrar('ajena@privada.cl')
     const { id: empresaId } = await unaEmpresa(db())

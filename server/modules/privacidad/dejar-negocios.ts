@@ -6,11 +6,12 @@ import { olvidarInvitacionesA } from '#server/modules/empresas/index.ts'
 import { olvidarEnEquipos } from '#server/modules/equipos/index.ts'
 import { renombrarOperador, retirarExperienciasDe } from '#server/modules/experiencias/index.ts'
 import { olvidarCuentaDePago } from '#server/modules/liquidaciones/index.ts'
-import { emailDe, quitarMembresiasDe } from '#server/modules/usuarios/index.ts'
+import { quitarMembresiasDe } from '#server/modules/usuarios/index.ts'
+import type { Persona } from '#server/titular.ts'
 
 /** What they offered is kept without them; a team goes on without them. Of an older copy of the database a business may still be open: it closes with this. */
-export async function dejarNegocios(ctx: Ctx, tx: Tx, { usuarioId }: { usuarioId: string }): Promise<void> {
-  const email = await emailDe(tx, usuarioId)
+export async function dejarNegocios(ctx: Ctx, tx: Tx, persona: Persona): Promise<void> {
+  const { usuarioId } = persona
   const anfitrion = await seudonimizarAnfitrionDe(tx, usuarioId, ctx.now)
   if (anfitrion) {
     await retirarExperienciasDe(ctx, tx, { anfitrionId: anfitrion.id, proveedorId: null })
@@ -19,7 +20,7 @@ export async function dejarNegocios(ctx: Ctx, tx: Tx, { usuarioId }: { usuarioId
     await olvidarLegajoDe(tx, anfitrion.id, ctx.now)
     await olvidarCuentaDePago(tx, anfitrion.id)
   }
-  await olvidarEnEquipos(tx, { usuarioId, email, seudonimo: seudonimoDe(usuarioId).email, now: ctx.now })
-  await olvidarInvitacionesA(tx, email)
+  await olvidarEnEquipos(tx, { persona, seudonimo: seudonimoDe(usuarioId).email, now: ctx.now })
+  await olvidarInvitacionesA(tx, persona)
   await quitarMembresiasDe(tx, usuarioId)
 }

@@ -5,7 +5,7 @@ import { exportarAnfitrion } from '#server/modules/anfitriones/index.ts'
 import { deleteConversacionesDe, exportarConversaciones } from '#server/modules/asistente/index.ts'
 import { deleteCalendario, exportarCalendario } from '#server/modules/calendarios/index.ts'
 import { exportarConsultas, olvidarConsultasDe } from '#server/modules/consultas/index.ts'
-import { borrarCorreosDe, borrarEnviadosA, exportarCorreos } from '#server/modules/correos/index.ts'
+import { borrarCorreosDe, exportarCorreos } from '#server/modules/correos/index.ts'
 import { exportarDenuncias, olvidarDenunciasDe } from '#server/modules/denuncias/index.ts'
 import { exportarLegajo } from '#server/modules/documentos/index.ts'
 import { deleteEsperasDe, exportarEsperas } from '#server/modules/espera/index.ts'
@@ -21,20 +21,20 @@ import { deleteViajerosDe, exportarViajeros } from '#server/modules/perfil/index
 import { cobrosDeRegalosDe, countDineroDeRegalos, exportarRegalos, olvidarRegalosDe } from '#server/modules/regalos/index.ts'
 import { exportarResenas, firmarComoViajero } from '#server/modules/resenas/index.ts'
 import { exportarReservas, seudonimizarReservasDe } from '#server/modules/reservas/index.ts'
+import { exportarReventas, olvidarViajero } from '#server/modules/reventas/index.ts'
 import type { Sellador } from '#server/modules/secretos/index.ts'
 import { cobrosDeServiciosDe, countDineroDeServicios } from '#server/modules/servicios/index.ts'
 import { exportarSolicitudesDeEmpresa, seudonimizarSolicitudesDe } from '#server/modules/solicitudes/index.ts'
 import { cobrosDePlanesDe, countDineroDePlanes, exportarSuscripciones } from '#server/modules/suscripciones/index.ts'
 import { deleteTotp } from '#server/modules/totp/index.ts'
-import { emailDe, exportarUsuario } from '#server/modules/usuarios/index.ts'
+import { exportarUsuario } from '#server/modules/usuarios/index.ts'
 import type { Persona } from '#server/titular.ts'
 import { dejarNegocios } from './dejar-negocios.ts'
 import { deleteExportacionesDe } from './exportaciones.db.ts'
 import { exportarSolicitudes } from './solicitudes.db.ts'
 
-/** What an erasure comes upon on its way: addresses that stood in what was theirs, and ids by which mails were written. */
+/** What an erasure comes upon on its way: ids by which mails were written. An address that stood in what was theirs was only typed: it leads nowhere. */
 export interface Rastro {
-  correos: Set<string>
   claves: Set<string>
   /** Rows of mails that are gone, whose files go too. */
   cartas: Set<string>
@@ -74,16 +74,17 @@ export const PARTES: readonly Parte[] = [
       // Messages are found by their bookings.
       await borrarReportesDe(tx, persona)
       await borrarMensajesDe(tx, persona)
-      anotarEn(rastro, await seudonimizarReservasDe(tx, persona, ctx.now))
+      sumar(rastro.claves, (await seudonimizarReservasDe(tx, persona, ctx.now)).claves)
     },
     queda: seis,
   },
+  { tablas: ['reventas', 'reventa_unidades'], exportar: exportarReventas, olvidar: (ctx, tx, persona) => olvidarViajero(tx, persona, ctx.now), queda: 'que una agencia vendió ese lugar, con su referencia' },
   { tablas: ['pagos', 'reembolsos'], exportar: exportarPagos, cobros: (db, usuarioId) => cobrosDeReservasDe(db, { usuarioId }), queda: seis },
   { tablas: ['facturas'], exportar: exportarFacturas, olvidar: (_ctx, tx, persona) => olvidarFacturas(tx, persona, seudonimoDe(persona.usuarioId).email), queda: 'una factura emitida dice a quién se emitió' },
   {
     tablas: ['solicitudes_empresa', 'solicitud_hitos'],
     exportar: exportarSolicitudesDeEmpresa,
-    olvidar: async (ctx, tx, { usuarioId }, rastro) => anotarEn(rastro, await seudonimizarSolicitudesDe(tx, usuarioId, ctx.now)),
+    olvidar: async (ctx, tx, { usuarioId }, rastro) => sumar(rastro.claves, await seudonimizarSolicitudesDe(tx, usuarioId, ctx.now)),
     debe: countDineroDeServicios,
     cobros: cobrosDeServiciosDe,
     queda: 'fechas y precios, que son también de la empresa',
@@ -95,8 +96,8 @@ export const PARTES: readonly Parte[] = [
   { tablas: ['conversaciones'], exportar: (db, { usuarioId }) => exportarConversaciones(db, usuarioId), olvidar: (_ctx, tx, { usuarioId }) => deleteConversacionesDe(tx, usuarioId) },
   { tablas: ['mensajes', 'reportes_de_mensajes'], exportar: exportarMensajes, queda: 'que hubo un mensaje, sin su texto' },
   { tablas: ['favoritos'], exportar: (db, { usuarioId }) => exportarFavoritos(db, usuarioId), olvidar: (_ctx, tx, { usuarioId }) => deleteFavoritosDe(tx, usuarioId) },
-  { tablas: ['esperas'], exportar: exportarEsperas, olvidar: async (_ctx, tx, persona, rastro) => sumar(rastro.claves, await deleteEsperasDe(tx, persona.usuarioId, suyosDe(persona, rastro))) },
-  { tablas: ['alertas'], exportar: exportarAlertas, olvidar: async (_ctx, tx, persona, rastro) => sumar(rastro.claves, await deleteAlertasDe(tx, persona.usuarioId, suyosDe(persona, rastro))) },
+  { tablas: ['esperas'], exportar: exportarEsperas, olvidar: async (_ctx, tx, persona, rastro) => sumar(rastro.claves, await deleteEsperasDe(tx, persona)) },
+  { tablas: ['alertas'], exportar: exportarAlertas, olvidar: async (_ctx, tx, persona, rastro) => sumar(rastro.claves, await deleteAlertasDe(tx, persona)) },
   { tablas: ['regalos'], exportar: exportarRegalos, olvidar: async (_ctx, tx, persona, { claves }) => sumar(claves, await olvidarRegalosDe(tx, persona)), debe: countDineroDeRegalos, cobros: cobrosDeRegalosDe, queda: seis },
   { tablas: ['anfitriones'], exportar: (db, { usuarioId }) => exportarAnfitrion(db, usuarioId), olvidar: (ctx, tx, persona) => dejarNegocios(ctx, tx, persona), queda: 'lo que ofreció, sin su nombre' },
   { tablas: ['legajos', 'documentos'], exportar: (db, { usuarioId }) => exportarLegajo(db, usuarioId) },
@@ -106,29 +107,19 @@ export const PARTES: readonly Parte[] = [
   {
     tablas: ['correos'],
     exportar: exportarCorreos,
-    async olvidar(_ctx, tx, { usuarioId, correo }, { claves, cartas }) {
-      sumar(cartas, await borrarCorreosDe(tx, correo ? [correo] : [], [...claves]))
-      if (!correo) sumar(cartas, await borrarEnviadosA(tx, await emailDe(tx, usuarioId)))
+    async olvidar(_ctx, tx, { direcciones }, { claves, cartas }) {
+      sumar(cartas, await borrarCorreosDe(tx, direcciones, [...claves]))
     },
   },
   {
     tablas: ['idempotencia', 'limites'],
-    async olvidar(_ctx, tx, persona, rastro) {
-      const suyos = suyosDe(persona, rastro)
-      await borrarClavesDe(tx, [persona.usuarioId, ...suyos])
-      await olvidarLimites(tx, suyos)
+    async olvidar(_ctx, tx, persona) {
+      await borrarClavesDe(tx, persona)
+      await olvidarLimites(tx, persona.direcciones)
     },
   },
   { tablas: ['solicitudes_datos', 'exportaciones', 'codigos_de_datos'], exportar: (db, { usuarioId }) => exportarSolicitudes(db, usuarioId), olvidar: (_ctx, tx, { usuarioId }) => deleteExportacionesDe(tx, usuarioId), queda: 'que se pidió y cuándo se cumplió' },
 ]
-
-/** Their own address, once confirmed, and those that stood in what was theirs. */
-const suyosDe = ({ correo }: Persona, { correos }: Rastro): string[] => [...new Set([...(correo ? [correo] : []), ...correos])]
-
-function anotarEn(rastro: Rastro, { correos, claves }: { correos: readonly string[]; claves: readonly string[] }): void {
-  sumar(rastro.correos, correos)
-  sumar(rastro.claves, claves)
-}
 
 function sumar(a: Set<string>, nuevos: readonly string[]): void {
   for (const nuevo of nuevos) a.add(nuevo)

@@ -27,7 +27,7 @@ export async function prepararExportacion(ctx: Ctx, { id }: { id: string }): Pro
   const exportacion = await findExportacion(ctx.db, id)
   if (exportacion?.estado !== 'preparando') return
   const { usuarioId } = exportacion
-  const persona = personaDe(ctx.secretos, await getUsuario(ctx.db, usuarioId))
+  const persona = await personaDe(ctx.db, ctx.secretos, usuarioId)
   const datos: Record<string, object[]> = {}
   for (const [i, { exportar }] of PARTES.entries()) {
     Object.assign(datos, await exportar?.(ctx.db, persona, ctx.secretos))

@@ -22,9 +22,9 @@ conCuentas('privacy', (c) => {
   /** Somebody about whom every module knows something. */
   async function conHistoria(palabra: string): Promise<Cuenta & { otroCorreo: string; nombre: string; celular: string }> {
     const rosa = await c().registrar(`${palabra}@privada.cl`)
-    const otroCorreo = `otro-${palabra}@privada.cl`
+    const otroCorreo = `otra-persona-${++n}@privada.cl`
     const nombre = `Rosa ${palabra}`
-    const celular = `+5695544${1000 + ++n}`
+    const celular = `+5695544${1000 + n}`
     await c().pedir(rosa.token, 'PUT /api/perfil', { nombre, apellido: `Quispe ${palabra}`, telefono: celular, paisResidencia: 'CL', idioma: 'es-CL' })
     await c().pedir(rosa.token, 'PUT /api/perfil/preferencias', { movilidad: `rodilla ${palabra}` })
     await c().pedir(rosa.token, 'PUT /api/perfil/avisos', { avisos: [{ tipo: 'mensaje', canal: 'correo', activo: false }] })
@@ -42,7 +42,6 @@ conCuentas('privacy', (c) => {
     await unaResena(db(), await db().selectFrom('experiencias').selectAll().where('id', '=', ids.experienciaId!).executeTakeFirstOrThrow() as never, { usuarioId: rosa.id, autor: `${palabra} P.`, reservaId: (await unaReserva(db(), salida, { usuarioId: rosa.id, estado: 'realizada', estadoPago: 'sin_pago', total: 0, contactoNombre: nombre, contactoEmail: rosa.email, contactoTelefono: celular })).id })
     await unRegalo(db(), { codigo: palabra, usuarioId: rosa.id, deNombre: nombre, deEmail: rosa.email, paraNombre: `Hija de ${palabra}`, paraEmail: otroCorreo, mensaje: `Un abrazo, ${palabra}` })
     await c().pedir(rosa.token, 'POST /api/alertas', { q: `algo para ${palabra}` })
-    await c().pedir(null, 'POST /api/alertas', { q: `algo para ${palabra}`, email: otroCorreo })
     await unaEspera(db(), salida, { usuarioId: rosa.id, contactoNombre: nombre, contactoEmail: otroCorreo, contactoTelefono: celular })
     const grupo = { empresa: `Viajes ${palabra}`, rut: '76.086.428-5', contacto: nombre, email: otroCorreo, telefono: celular, tipo: 'Cultural', personas: 12, desde: '2026-12-01', hasta: '2026-12-02', comuna: 'Santiago', notas: `Pregunten por ${palabra}` }
     expect((await c().pedir(rosa.token, 'POST /api/empresas/solicitudes', grupo)).status).toBe(201)
@@ -143,7 +142,8 @@ conCuentas('privacy', (c) => {
     expect((await c().pedir(null, 'POST /api/auth/login', { email: rosa.email, password: CLAVE })).type).toBe('credenciales-incorrectas')
     await c().programa.settle()
 
-    for (const palabra of personal) expect(await buscar(palabra), palabra).toEqual([])
+    // How often an address that they only typed was written to is counted for a day: whose it is may be another.
+    for (const palabra of personal) expect((await buscar(palabra)).filter((donde) => palabra !== rosa.otroCorreo || donde !== 'limites.clave'), palabra).toEqual([])
     expect(await db().selectFrom('solicitudesEmpresa').select(['nombreEmpresa', 'rut', 'contacto', 'telefono', 'notas', 'personas']).where('usuarioId', '=', rosa.id).execute()).toEqual([{ nombreEmpresa: 'Viajero', rut: '', contacto: 'Viajero', telefono: '', notas: null, personas: 12 }])
     expect(await dinero()).toEqual(antes)
     expect(await comprobarInvariantes(db(), AHORA)).toEqual(roto)
@@ -281,6 +281,7 @@ const QUE_PASA: Record<string, 'se borra' | 'queda el seudónimo'> = {
   calendarios: 'se borra',
   consentimientos: 'queda el seudónimo',
   consultas: 'queda el seudónimo',
+  correos_anteriores: 'se borra',
   conversaciones: 'se borra',
   denuncias: 'queda el seudónimo',
   denuncias_de_resenas: 'queda el seudónimo',

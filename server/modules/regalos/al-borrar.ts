@@ -17,9 +17,7 @@ export async function apartarRegalosDe(ctx: Ctx, tx: Tx, persona: Persona): Prom
     if (sinDestinatario) await updateRegalo(tx, id, { paraNombre: deNombre, paraEmail: deEmail, sinDestinatario: false }, ctx.now)
     cartas.push(await componerEnvio(ctx, tx, id))
   }
-  const { correo } = persona
-  if (correo === null) return cartas
-  for (const regalo of await listSinLlegarA(tx, correo)) {
+  for (const regalo of await listSinLlegarA(tx, persona)) {
     // A code that never left opens nothing.
     await updateRegalo(tx, regalo.id, { codigoHash: null, muestra: null, enviadoEn: null }, ctx.now)
     if (regalo.estado === 'activo') cartas.push({ clave: `regalo-sin-destino:${regalo.id}:${ctx.now.getTime()}`, correo: correoDeSinDestinatario(ctx, regalo) })

@@ -2,7 +2,7 @@ import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import { seudonimoDe } from '#domain/privacidad/seudonimo.ts'
 import type { Db, Tx } from '#server/ctx.ts'
 import type { Database } from '#server/db/schema.ts'
-import type { Persona } from '#server/titular.ts'
+import { bajoSuCorreo, type Persona } from '#server/titular.ts'
 
 export type RegaloRow = Selectable<Database['regalos']>
 export type UsoRow = Selectable<Database['regaloUsos']>
@@ -76,15 +76,18 @@ export async function deleteSinPagar(db: Db, antesDe: Date): Promise<void> {
 /** Whose code has not left: its day has not come, or its mail still waits. */
 const porSalir = sql<boolean>`(enviado_en is null or exists (select 1 from correos c where c.clave like 'regalo-codigo:' || regalos.id || ':%' and c.estado <> 'enviado'))`
 
-const compradosPor = ({ usuarioId, correo }: Pick<Persona, 'usuarioId' | 'correo'>) => sql<boolean>`(usuario_id = ${usuarioId}::uuid or de_email = ${correo})`
+const compradosPor = (persona: Persona) => sql<boolean>`(usuario_id = ${persona.usuarioId}::uuid or (usuario_id is null and ${bajoSuCorreo(persona, 'deEmail')}))`
+
+/** Given to them by others. */
+const recibidosPor = (persona: Persona) => sql<boolean>`(${bajoSuCorreo(persona, 'paraEmail')} and not coalesce(${compradosPor(persona)}, false))`
 
 /** Paid by them, and its code has not left. */
 export const listSinSalirDe = (tx: Tx, persona: Persona): Promise<RegaloRow[]> =>
   tx.selectFrom('regalos').selectAll().where(compradosPor(persona)).where('estado', '=', 'activo').where(porSalir).orderBy('id').forUpdate().execute()
 
 /** Paid by others for whoever has that address, and its code has not left. */
-export const listSinLlegarA = (tx: Tx, correo: string): Promise<RegaloRow[]> =>
-  tx.selectFrom('regalos').selectAll().where('paraEmail', '=', correo).where('deEmail', '!=', correo).where('estado', 'in', ['activo', 'bloqueado']).where(porSalir).orderBy('id').forUpdate().execute()
+export const listSinLlegarA = (tx: Tx, persona: Persona): Promise<RegaloRow[]> =>
+  tx.selectFrom('regalos').selectAll().where(recibidosPor(persona)).where('estado', 'in', ['activo', 'bloqueado']).where(porSalir).orderBy('id').forUpdate().execute()
 
 /** Money of their cards that has not come to rest: the bank decides about it, or it is on its way back. */
 export async function countDineroDeRegalos(db: Db | Tx, persona: Persona): Promise<number> {
@@ -103,7 +106,7 @@ export async function olvidarRegalosDe(tx: Tx, persona: Persona): Promise<string
   const { nombre, email } = seudonimoDe(persona.usuarioId)
   const nadie = { paraNombre: nombre, paraEmail: email, mensaje: null, sinDestinatario: sql<boolean>`enviado_en is null` }
   const dados = await tx.updateTable('regalos').set({ deNombre: nombre, deEmail: email, ...nadie }).where(compradosPor(persona)).returning('id').execute()
-  const recibidos = await tx.updateTable('regalos').set(nadie).where('paraEmail', '=', persona.correo).returning('id').execute()
+  const recibidos = await tx.updateTable('regalos').set(nadie).where(bajoSuCorreo(persona, 'paraEmail')).returning('id').execute()
   return [...dados, ...recibidos].map(({ id }) => id)
 }
 
@@ -114,16 +117,16 @@ export async function cobrosDeRegalosDe(db: Db, usuarioId: string): Promise<stri
 }
 
 /** What this module keeps of a person. */
-export async function exportarRegalos(db: Db, { usuarioId, correo }: Persona) {
+export async function exportarRegalos(db: Db, persona: Persona) {
   const regalos = await db
     .selectFrom('regalos')
     .select(['monto', 'gastado', 'estado', 'deNombre', 'deEmail', 'paraNombre', 'paraEmail', 'mensaje', 'enviarEl', 'enviadoEn', 'pagadoEn', 'venceEn', 'createdAt as creadoEn'])
-    .where((eb) => eb.or([eb('usuarioId', '=', usuarioId), ...(correo ? [eb('deEmail', '=', correo)] : [])]))
+    .where(compradosPor(persona))
     .orderBy('createdAt')
     .execute()
-  return { regalos, regalosRecibidos: correo ? await recibidosPor(db, correo) : [] }
+  return { regalos, regalosRecibidos: await listRecibidos(db, persona) }
 }
 
 /** Of what others gave them: what it says of them, not of who gave it. */
-const recibidosPor = (db: Db, correo: string) =>
-  db.selectFrom('regalos').select(['monto', 'estado', 'deNombre', 'paraNombre', 'paraEmail', 'mensaje', 'enviadoEn', 'venceEn']).where('paraEmail', '=', correo).where('deEmail', '!=', correo).orderBy('createdAt').execute()
+const listRecibidos = (db: Db, persona: Persona) =>
+  db.selectFrom('regalos').select(['monto', 'estado', 'deNombre', 'paraNombre', 'paraEmail', 'mensaje', 'enviadoEn', 'venceEn']).where(recibidosPor(persona)).orderBy('createdAt').execute()

@@ -181,7 +181,7 @@ enCadaBase('regalos', (escena) => {
     await trabajar(e)
     expect((await usarCompraDeRegalo(e.ctx(), { clave: compra.clave, acto: 'ver' })).estado).toBe('devuelto')
     expect([await saldoDe(e, 'regalos'), await saldoDe(e, 'reembolsos'), await saldoDe(e, 'psp'), await saldoEnPsp(e)]).toEqual([0, 0, 0, 0])
-    await e.database.transaction((tx) => olvidarRegalosDe(tx, { usuarioId: ana.id, correo: ana.email, huella: null }))
+    await e.database.transaction((tx) => olvidarRegalosDe(tx, { usuarioId: ana.id, direcciones: [{ correo: ana.email, huella: '', desde: null, hasta: null }] }))
     expect(JSON.stringify(await e.db.selectFrom('regalos').selectAll().execute())).not.toMatch(/ejemplo\.cl|Berta|cumple/)
   })
 

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { seudonimoDe } from '#domain/privacidad/seudonimo.ts'
 import type { Db, Tx } from '#server/ctx.ts'
-import { idDe, reservasDe, viajesDe, type Titular } from '#server/titular.ts'
+import { idDe, reservasDe, viajesDe, type Persona, type Titular } from '#server/titular.ts'
 
-/** Bookings made as a guest with that address become the account's. Answers how many. */
-export async function reclamarDe(tx: Tx, usuarioId: string, email: string, now: Date): Promise<number> {
-  const { numUpdatedRows } = await tx.updateTable('reservas').set({ usuarioId, updatedAt: now }).where('usuarioId', 'is', null).where('empresaId', 'is', null).where('contactoEmail', '=', email).executeTakeFirst()
+/** Bookings made as a guest with an address of theirs become the account's. Answers how many. */
+export async function reclamarDe(tx: Tx, persona: Persona, now: Date): Promise<number> {
+  const { numUpdatedRows } = await tx.updateTable('reservas').set({ usuarioId: persona.usuarioId, updatedAt: now }).where('usuarioId', 'is', null).where('id', 'in', reservasDe(tx, persona)).executeTakeFirst()
   return Number(numUpdatedRows)
 }
 
@@ -17,7 +17,7 @@ export async function verPendientes(db: Db | Tx, de: Titular, now: Date): Promis
     from (
       select s.fin_utc, s.estado = 'cancelada' and r.estado in ('pagada', 'confirmada') as suspendida,
         propia and r.estado = 'confirmada' and exists (select 1 from ofertas_de_fecha o where o.reserva_id = r.id and o.salida_id = r.salida_id and o.vence_en > ${now}) as elige,
-        r.estado in ('pagada', 'confirmada') or (r.estado = 'pendiente' and r.ocupa_hasta > ${now}) as viva,
+        r.prueba_hasta is null and (r.estado in ('pagada', 'confirmada') or (r.estado = 'pendiente' and r.ocupa_hasta > ${now})) as viva,
         propia and (r.estado_pago in ('autorizado', 'desconocido', 'reembolso_pendiente', 'contracargo') or exists (select 1 from reembolsos d where d.reserva_id = r.id and d.estado <> 'hecho')
           or exists (select 1 from transferencias t where t.reserva_id = r.id and t.estado not in ('pagada', 'anulada'))) as debe
       from (select id, true as propia from (${reservasDe(db, de)}) p union all select id, false from (${viajesDe(db, de)}) v) q join reservas r on r.id = q.id join salidas s on s.id = r.salida_id

@@ -4,6 +4,7 @@ import { anotar } from '#server/modules/auditoria/index.ts'
 import { contar } from '#server/modules/limites/index.ts'
 import { getUsuario } from '#server/modules/usuarios/index.ts'
 import { refuse } from '#server/refusal.ts'
+import { personaDe } from '#server/titular.ts'
 import { reclamarDe } from './personas.db.ts'
 
 const POR_HORA = { max: 20, segundos: 3600 }
@@ -18,9 +19,8 @@ export async function reclamarReservas(ctx: Ctx): Promise<{ reclamadas: number }
 /** Null while the address is not confirmed. */
 export async function reclamar(ctx: Ctx, usuarioId: string): Promise<number | null> {
   return ctx.transaction(async (tx) => {
-    const { email, emailVerificadoEn } = await getUsuario(tx, usuarioId)
-    if (!emailVerificadoEn) return null
-    const reclamadas = await reclamarDe(tx, usuarioId, email, ctx.now)
+    if (!(await getUsuario(tx, usuarioId)).emailVerificadoEn) return null
+    const reclamadas = await reclamarDe(tx, await personaDe(tx, ctx.secretos, usuarioId), ctx.now)
     if (reclamadas > 0) await anotar(tx, { actor: usuarioId, accion: 'reservas.reclamar', objeto: 'usuario', objetoId: usuarioId, detalle: { reclamadas }, now: ctx.now })
     return reclamadas
   })

@@ -2,7 +2,7 @@ import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { EstadoSolicitud } from '#contract/solicitudes.ts'
 import type { Db, Tx } from '#server/ctx.ts'
 import type { Database } from '#server/db/schema.ts'
-import type { Persona } from '#server/titular.ts'
+import { bajoSuCorreo, type Persona } from '#server/titular.ts'
 
 export type SolicitudRow = Selectable<Database['solicitudesEmpresa']>
 export type HitoRow = Selectable<Database['solicitudHitos']>
@@ -62,12 +62,12 @@ export async function reunirSolicitudes(tx: Tx, { id, rut, email }: { id: string
     .execute()
 }
 
-/** What visitors asked for with that address becomes the account's. */
-export async function reclamarSolicitudesDe(tx: Tx, usuarioId: string, email: string, now: Date): Promise<void> {
-  await tx.updateTable('solicitudesEmpresa').set({ usuarioId, updatedAt: now }).where('usuarioId', 'is', null).where('email', '=', email).execute()
+/** What they asked for as a visitor, with an address of theirs, becomes the account's. */
+export async function reclamarSolicitudesDe(tx: Tx, persona: Persona, now: Date): Promise<void> {
+  await tx.updateTable('solicitudesEmpresa').set({ usuarioId: persona.usuarioId, updatedAt: now }).where('usuarioId', 'is', null).where(bajoSuCorreo(persona, 'email')).execute()
 }
 
-export const listSolicitudesDe = (tx: Tx, usuarioId: string) => tx.selectFrom('solicitudesEmpresa').select(['id', 'email', 'empresaId']).where('usuarioId', '=', usuarioId).execute()
+export const listSolicitudesDe = (tx: Tx, usuarioId: string) => tx.selectFrom('solicitudesEmpresa').select(['id', 'empresaId']).where('usuarioId', '=', usuarioId).execute()
 
 /** Without a company even its name and RUT may be the person's. */
 export async function seudonimizar(tx: Tx, usuarioId: string, { nombre, email }: { nombre: string; email: string }, now: Date): Promise<void> {
@@ -75,14 +75,14 @@ export async function seudonimizar(tx: Tx, usuarioId: string, { nombre, email }:
   await tx.updateTable('solicitudesEmpresa').set({ nombreEmpresa: nombre, rut: '' }).where('usuarioId', '=', usuarioId).where('empresaId', 'is', null).execute()
 }
 
-export const exportarSolicitudesDeEmpresa = async (db: Db, { usuarioId, correo }: Persona) => ({
+export const exportarSolicitudesDeEmpresa = async (db: Db, persona: Persona) => ({
   solicitudesDeEmpresa: await db
     .selectFrom('solicitudesEmpresa')
     .select(['numero', 'nombreEmpresa', 'rut', 'contacto', 'email', 'telefono', 'tipo', 'personas', 'desde', 'hasta', 'comuna', 'presupuesto', 'notas', 'estado', 'createdAt as pedidaEn'])
-    .where((eb) => eb.or([eb('usuarioId', '=', usuarioId), ...(correo ? [eb.and([eb('usuarioId', 'is', null), eb('email', '=', correo)])] : [])]))
+    .where((eb) => eb.or([eb('usuarioId', '=', persona.usuarioId), eb.and([eb('usuarioId', 'is', null), bajoSuCorreo(persona, 'email')])]))
     .orderBy('createdAt')
     .execute(),
-  mensajesDeSolicitudes: await exportarHitos(db, usuarioId),
+  mensajesDeSolicitudes: await exportarHitos(db, persona.usuarioId),
 })
 
 /** Those whose proposal ran out. */

@@ -1,12 +1,10 @@
 import { seudonimoDe } from '#domain/privacidad/seudonimo.ts'
-import type { Db, Tx } from '#server/ctx.ts'
+import type { Tx } from '#server/ctx.ts'
 import { deletePreferenciasAviso } from './avisos.db.ts'
 import { deleteCorreosAnteriores } from './correos-anteriores.db.ts'
 import { deleteEnlacesDe } from './enlaces.db.ts'
 import { deleteSesionesDe } from './sesiones.db.ts'
-import { forgetOrigenDeConsentimientos, getUsuario, updateUsuario } from './usuarios.db.ts'
-
-export const emailDe = async (db: Db | Tx, usuarioId: string): Promise<string> => (await getUsuario(db, usuarioId)).email
+import { forgetOrigenDeConsentimientos, updateUsuario } from './usuarios.db.ts'
 
 /** Leaves a pseudonym that nobody can sign in with; what was agreed to is kept, from where is not. */
 export async function borrarUsuario(tx: Tx, usuarioId: string, now: Date): Promise<void> {

@@ -1,6 +1,6 @@
 export { actorDeToken, deleteOtrasSesiones, deleteSesionDe, listSesionesDe } from './sesiones.db.ts'
 export { quiereAviso, listPreferenciasAviso, savePreferenciasAviso } from './avisos.db.ts'
-export { borrarUsuario, emailDe } from './borrar-usuario.ts'
+export { borrarUsuario } from './borrar-usuario.ts'
 export { cambiarClaveConEnlace } from './cambiar-clave-con-enlace.ts'
 export { revisarEnlaceDeClave } from './revisar-enlace-de-clave.ts'
 export { cerrarSesion } from './cerrar-sesion.ts'

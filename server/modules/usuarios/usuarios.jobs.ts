@@ -22,7 +22,7 @@ const conEnlace = (nombre: ClaseDeCorreo, path: string, componer: Componer) => a
   // Gone with the account, or long ago; or asked for by an address that no account has.
   if (!enlace) return
   const usuario = await getUsuario(ctx.db, usuarioId)
-  await enviarCorreo(ctx, `${nombre}:${digestOf(token)}`, componer(usuario, `${ctx.settings.BASE_URL}${path}?token=${token}`, enlace.email ?? usuario.email))
+  await enviarCorreo(ctx, `${nombre}:${usuarioId}:${digestOf(token)}`, componer(usuario, `${ctx.settings.BASE_URL}${path}?token=${token}`, enlace.email ?? usuario.email))
 }
 
 export const usuariosJobs = {

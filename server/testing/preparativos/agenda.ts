@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { AHORA, unaExperiencia, unaSalida } from '../datos.ts'
+import { AHORA, unaExperiencia, unaSalida, unId } from '../datos.ts'
 import type { Mundo } from '../llamadas.ts'
 import type { Preparar, Preparativos } from './preparado.ts'
 
@@ -27,13 +27,20 @@ const conFeed: Preparar = async (mundo) => {
   return { ids: { calendario: token } }
 }
 
+/** A password that changed ended the one of before. */
+const conCalendarioPersonal: Preparar = async ({ programa, ids }) => {
+  const tokenHash = createHash('sha256').update(ids.calendario!).digest()
+  await programa.database.db.insertInto('calendarios').values({ usuarioId: unId('mundo otra'), tokenHash, createdAt: AHORA }).onConflict((oc) => oc.column('usuarioId').doUpdateSet({ tokenHash })).execute()
+  return { ids: { calendario: ids.calendario! } }
+}
+
 const sincronizados = Object.fromEntries(
   ['verSincronizacion', 'conectarCalendario', 'leerCalendario', 'quitarCalendario', 'crearFeed', 'borrarFeed'].flatMap((acto) => [[`${acto}DeAnfitrion`, conCalendario('anfitrion')], [`${acto}DeProveedor`, conCalendario('proveedor')]]),
 )
 
 /** The dates of an experiencia, as its operador lays them out. */
 export const deAgenda: Preparativos = {
-  ...sincronizados, ...deAmbos('subirCalendario'), leerFeedDeSalidas: conFeed,
+  ...sincronizados, ...deAmbos('subirCalendario'), leerFeedDeSalidas: conFeed, leerCalendarioPersonal: conCalendarioPersonal,
   ...deAmbos('verAgenda'), ...deAmbos('guardarAgenda'), ...deAmbos('verSalidas'), ...deAmbos('editarSalidas'), ...deAmbos('cambiarDias') }
 
 /** An experiencia of whoever operates the area, with one departure to come. */
