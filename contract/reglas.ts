@@ -38,6 +38,11 @@ export type EstadoDeVersion = z.infer<typeof EstadoDeVersion>
 export const CambioDeRegla = z.object({ donde: z.string(), antes: z.string().nullable(), ahora: z.string().nullable() })
 export type CambioDeRegla = z.infer<typeof CambioDeRegla>
 
+/** What stays a draft, version by version, until whoever runs the site approves it. */
+export const TEXTOS_LEGALES = ['terminos', 'privacidad'] as const satisfies readonly ClaseDeRegla[]
+export const TextoConRevision = z.enum(TEXTOS_LEGALES, { error: 'Elige los términos o la política de privacidad' })
+export type TextoConRevision = z.infer<typeof TextoConRevision>
+
 const Version = z.object({
   version: z.int(),
   /** How consents and bookings name it. */
@@ -47,6 +52,8 @@ const Version = z.object({
   vigenteDesde: Instante.nullable(),
   autor: z.string().nullable(),
   motivo: z.string(),
+  /** Of a legal text; null for what nobody has to approve. */
+  revision: z.object({ estado: z.enum(['borrador', 'aprobada']), por: z.string().nullable(), en: Instante.nullable(), puedeAprobar: z.boolean() }).nullable(),
 })
 export type VersionDeRegla = z.infer<typeof Version>
 
@@ -88,7 +95,7 @@ export const Condiciones = z.object({
 })
 export type Condiciones = z.infer<typeof Condiciones>
 
-export const TextoLegal = z.object({ version: z.string(), vigenteDesde: z.string(), resumen: z.array(z.string()), secciones: z.array(z.object({ id: z.string(), titulo: z.string(), parrafos: z.array(z.string()) })) })
+export const TextoLegal = z.object({ version: z.string(), vigenteDesde: z.string(), /** Until this version is approved. */ borrador: z.boolean(), resumen: z.array(z.string()), secciones: z.array(z.object({ id: z.string(), titulo: z.string(), parrafos: z.array(z.string()) })) })
 export type TextoLegal = z.infer<typeof TextoLegal>
 
 /** What of the home page our staff writes. */
@@ -128,7 +135,7 @@ const Clase = { clase: ClaseDeRegla }
 
 export const reglas = defineCalls({
   verCondiciones: { route: 'GET /api/v1/condiciones', resumen: 'Las políticas de cancelación y los planes de hoy.', access: ['publico'], input: Vacio, output: Condiciones, errors: [] },
-  verTextoLegal: { route: 'GET /api/v1/textos/:texto', resumen: 'Los Términos o la política de privacidad de hoy, con su versión.', access: ['publico'], input: z.object({ texto: z.enum(['terminos', 'privacidad']) }), output: TextoLegal, errors: ['regla-desconocida'] },
+  verTextoLegal: { route: 'GET /api/v1/textos/:texto', resumen: 'Los Términos o la política de privacidad de hoy, con su versión.', access: ['publico'], input: z.object({ texto: TextoConRevision }), output: TextoLegal, errors: ['regla-desconocida'] },
   verPortada: { route: 'GET /api/v1/portada', resumen: 'Destinos recomendados y experiencias destacadas de la portada, con su criterio.', access: ['publico'], input: Vacio, output: ContenidoDePortada, errors: [] },
   listarAnuncios: { route: 'GET /api/v1/anuncios', resumen: 'Los anuncios de hoy y las áreas donde se muestran.', access: ['publico'], input: z.object({ ...Paginacion }), output: z.array(Anuncio), paged: 'entera', errors: [] },
   verFunciones: { route: 'GET /api/v1/funciones', resumen: 'Qué funciones están encendidas ahora; lo apagado responde 503.', access: ['publico'], input: Vacio, output: Funciones, errors: [] },
@@ -151,5 +158,13 @@ export const reglas = defineCalls({
     output: ReglaCompleta,
     status: 201,
     errors: [...deUna, 'version-anterior', 'regla-sin-cambios'],
+  },
+  aprobarTextoLegal: {
+    route: 'POST /api/admin/reglas/:clase/aprobacion',
+    resumen: 'Aprueba una versión de un texto legal, que deja de decir que es un borrador. Una versión posterior vuelve a serlo.',
+    access: ['admin'],
+    input: z.object({ clase: TextoConRevision, version: z.int({ error: 'Falta la versión que apruebas' }).min(1) }),
+    output: ReglaCompleta,
+    errors: [...deUna, 'version-anterior', 'transicion-no-permitida'],
   },
 })

@@ -55,7 +55,7 @@ async function delSitioDe(program: Program, { production, BASE_URL }: Settings) 
   const { faltantesDelSitio, leerSitio } = await import('./modules/sitio/index.ts')
   const sitio = await leerSitio(program.ctx())
   const faltan = (await faltantesDelSitio(program.ctx())).map(({ nombre }) => nombre)
-  return { sitio, avisos: production && faltan.length > 0 ? [`Datos del sitio: faltan ${faltan.join(', ')}; se escriben en ${BASE_URL}/admin/sitio`] : [] }
+  return { sitio, avisos: production && faltan.length > 0 ? [`Datos del sitio: falta ${faltan.join(', ')}; qué hacer está en ${BASE_URL}/admin/sitio`] : [] }
 }
 
 async function fill(program: Program): Promise<void> {

@@ -75,7 +75,7 @@ export const tablesOf: Record<string, readonly string[]> = {
   correos: ['correos'],
   secretos: ['secretos'],
   casos: ['casos', 'caso_hechos'],
-  reglas: ['reglas'],
+  reglas: ['reglas', 'textos_aprobados'],
   sitio: ['cuentas_del_sitio', 'identidad'],
   sanciones: ['sanciones'],
   cancelaciones: ['cancelaciones_de_operador', 'cargos_de_cancelacion'],

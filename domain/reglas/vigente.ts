@@ -33,10 +33,10 @@ export function enVigor<C extends ClaseDeRegla>(clase: C, publicadas: readonly P
 }
 
 /** The version that a consent or a booking names, whatever holds today; null where there is none of that name. */
-export function porEtiqueta<C extends ClaseDeRegla>(clase: C, publicadas: readonly Publicada[], etiqueta: string): ContenidoDe[C] | null {
+export function porEtiqueta<C extends ClaseDeRegla>(clase: C, publicadas: readonly Publicada[], etiqueta: string): Pick<Vigente<C>, 'version' | 'contenido'> | null {
   const una = publicadas.find((publicada) => etiquetaDe(publicada) === etiqueta)
-  if (una) return completo(clase, una.contenido as ContenidoDe[C])
-  return etiqueta === PRIMERA ? PRIMERAS[clase] : null
+  if (una) return { version: una.version, contenido: completo(clase, una.contenido as ContenidoDe[C]) }
+  return etiqueta === PRIMERA ? { version: 1, contenido: PRIMERAS[clase] } : null
 }
 
 // Kinds whose parts are named by the product: one that came after a version was published holds there as the product came with it.

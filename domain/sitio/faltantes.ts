@@ -1,3 +1,4 @@
+import type { TextoConRevision } from '#contract/reglas.ts'
 import type { Sitio } from '#contract/sitio.ts'
 
 export interface Faltante {
@@ -23,7 +24,13 @@ const PEDIDOS: readonly (Omit<Faltante, 'campo'> & { campo: Campo })[] = [
 ]
 const CUENTA: Faltante = { campo: 'cuenta', nombre: 'cuenta bancaria', efecto: 'Las empresas no pueden pagar por transferencia.' }
 
-/** What law and people ask of whoever runs a site, and nobody wrote yet. */
-export function faltantesDe(sitio: Sitio): Faltante[] {
-  return [...PEDIDOS.filter(({ campo }) => sitio[campo] === null), ...(sitio.aceptaTransferencias ? [] : [CUENTA])]
+const EFECTO_DE_BORRADOR = 'Se lee como borrador en revisión legal. Se aprueba en Contenido.'
+const TEXTOS: Record<TextoConRevision, Faltante> = {
+  terminos: { campo: 'terminosSinAprobar', nombre: 'aprobar los términos', efecto: EFECTO_DE_BORRADOR },
+  privacidad: { campo: 'privacidadSinAprobar', nombre: 'aprobar la política de privacidad', efecto: EFECTO_DE_BORRADOR },
+}
+
+/** What law and people ask of whoever runs a site, and nobody wrote yet; then the texts that nobody approved. */
+export function faltantesDe(sitio: Sitio, sinAprobar: readonly TextoConRevision[]): Faltante[] {
+  return [...PEDIDOS.filter(({ campo }) => sitio[campo] === null), ...(sitio.aceptaTransferencias ? [] : [CUENTA]), ...sinAprobar.map((texto) => TEXTOS[texto])]
 }

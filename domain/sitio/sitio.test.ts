@@ -7,7 +7,7 @@ import { agenteDe, IDENTIDAD_PRIMERA, identidadNueva } from './identidad.ts'
 import { remitenteDe } from './remitente.ts'
 import { sitioDe } from './sitio.ts'
 
-const campos = (datos: DatosDelSitio, conCuenta = false): string[] => faltantesDe(sitioDe(datos, { conCuenta })).map(({ campo }) => campo)
+const campos = (datos: DatosDelSitio, conCuenta = false): string[] => faltantesDe(sitioDe(datos, { conCuenta }), []).map(({ campo }) => campo)
 
 describe('who runs the site', () => {
   it('is ours by name alone until somebody says the rest', () => {

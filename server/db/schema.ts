@@ -1651,6 +1651,15 @@ export interface TemporadasTable {
   createdAt: Date
 }
 
+export interface TextosAprobadosTable {
+  clase: string
+  version: number
+  huella: string
+  enDemostracion: boolean
+  aprobadaPor: string
+  aprobadaEn: Date
+}
+
 export interface TotpTable {
   usuarioId: string
   secreto: Uint8Array
@@ -1869,6 +1878,7 @@ export interface Database {
   tarifas: TarifasTable
   tasas: TasasTable
   temporadas: TemporadasTable
+  textosAprobados: TextosAprobadosTable
   totp: TotpTable
   totpCodigos: TotpCodigosTable
   transferencias: TransferenciasTable

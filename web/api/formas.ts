@@ -64,27 +64,27 @@ export const FORMAS = JSON.parse(
   ',{"l":153},{"o":{"veredicto":0,"reserva":153}},{"o":{"titular":0,"rutTerminaEn":0,"banco":0,"tipoCuenta":0,"terminaEn":0}},{"u":[1,156]},{"o":{"monto"' +
   ':17,"paso":0,"cuenta":157,"fueDevuelta":3,"puedeEscribir":3}},{"u":[1,158]},{"o":{"version":17,"flexible":50,"moderada":50,"estricta":50,"no_reembolsa' +
   'ble":50}},{"o":{"plan":0,"nombre":0,"precio":17,"comision":17,"comisionPorEnlace":17,"experiencias":22,"personas":17}},{"l":161},{"o":{"cancelacion":1' +
-  '60,"planes":162}},{"o":{"id":0,"titulo":0,"parrafos":6}},{"l":164},{"o":{"version":0,"vigenteDesde":0,"resumen":6,"secciones":165}},{"o":{"id":0,"zona' +
-  '":0,"ciudad":0,"region":0,"descripcion":0,"puntos":6,"mejorEpoca":0,"imagen":0,"imagenAlt":0,"actividades":6,"calificacion":23,"popularidad":17,"visit' +
-  'ado":2}},{"l":167},{"o":{"titulo":0,"criterio":0,"experiencias":25}},{"u":[1,169]},{"o":{"destinos":168,"destacadas":170}},{"o":{"a":0,"texto":0}},{"u' +
-  '":[1,172]},{"o":{"id":0,"texto":0,"enlace":173,"urgente":3,"areas":6}},{"l":174},{"o":{"asistente":3,"regalos":3,"listaDeEspera":3,"altas":3,"solicitu' +
-  'desDeEmpresa":3}},{"o":{"red":0,"url":0}},{"l":177},{"o":{"primario":0,"acento":0}},{"u":[1,179]},{"o":{"chico":0,"apple":0,"mediano":0,"grande":0,"re' +
-  'cortable":0}},{"o":{"url":0,"ancho":17,"alto":17,"iconos":181}},{"u":[1,182]},{"o":{"marca":0,"marcaCorta":0,"lema":2,"empresa":0,"razonSocial":2,"rut' +
-  '":2,"giro":2,"direccion":2,"ciudad":2,"representante":2,"correo":2,"telefono":2,"telefonoHorario":2,"diasDeRespuesta":22,"redes":178,"colores":180,"lo' +
-  'go":183,"aceptaTransferencias":3}}],"llamadas":{"registrarUsuario":10,"iniciarSesion":10,"verUsuario":9,"elegirCargo":9,"cerrarSesion":11,"pedirClaveN' +
-  'ueva":11,"iniciarSesionProveedor":10,"verProveedorEnSesion":9,"elegirCargoProveedor":9,"cerrarSesionProveedor":11,"iniciarSesionAdmin":10,"verAdminEnS' +
-  'esion":9,"cerrarSesionAdmin":11,"cambiarClave":11,"verDatosDeReserva":12,"pedirCodigoDeDatos":13,"descargarDatosDeReserva":15,"borrarDatosDeReserva":1' +
-  '1,"denunciarExperiencia":16,"denunciarProveedor":16,"listarExperiencias":25,"buscarExperiencias":25,"ubicarExperiencias":27,"verConfiguracionDelMapa":' +
-  '28,"listarCiudades":6,"verExperiencia":55,"listarResenas":59,"verDisponibilidad":63,"listarDestinos":67,"verDestino":71,"listarProveedores":73,"verPro' +
-  'veedor":75,"listarOpinionesDeProveedor":78,"verProveedorPorSlug":75,"verEstadisticas":79,"crearReserva":95,"listarReservas":96,"listarReservasUsuario"' +
-  ':96,"buscarReserva":11,"reclamarReservas":97,"verReserva":95,"verEntrada":108,"extenderReserva":95,"cotizarCancelacion":109,"cancelarReserva":95,"coti' +
-  'zarCambio":110,"cambiarFecha":95,"elegirFecha":95,"verAlternativas":112,"elegirAlternativa":95,"avisarSinOperador":95,"verClaveDeEntradas":113,"crearS' +
-  'esionDePago":114,"crearIntentoDePago":115,"verConfiguracionDePago":116,"revisarPago":117,"verFactura":119,"pedirFactura":118,"verDesuscripcion":120,"d' +
-  'ejarDeRecibir":120,"aplicarRegalo":95,"quitarRegalo":95,"listarFavoritos":25,"listarIdsDeFavoritos":121,"guardarFavoritos":121,"quitarFavorito":121,"v' +
-  'erExperienciasGuardadas":25,"verMiResena":124,"escribirResena":124,"subirFotoDeResena":56,"listarConversaciones":127,"verConversacion":130,"escribirMe' +
-  'nsaje":128,"leerConversacion":131,"verAdjunto":132,"reportarMensaje":133,"listarNotificaciones":135,"contarNotificaciones":136,"leerNotificacion":136,' +
-  '"leerTodasLasNotificaciones":136,"preguntarAsistente":146,"olvidarConversacion":11,"listarReservasDeAnfitrion":154,"revisarEntradaDeAnfitrion":155,"re' +
-  'gistrarLlegadaDeAnfitrion":153,"listarReservasDeProveedor":154,"revisarEntradaDeProveedor":155,"registrarLlegadaDeProveedor":153,"registrarInteres":11' +
-  ',"verCuentaDeDevolucion":159,"guardarCuentaDeDevolucion":158,"verCondiciones":163,"verTextoLegal":166,"verPortada":171,"listarAnuncios":175,"verFuncio' +
-  'nes":176,"verSitio":184}}',
+  '60,"planes":162}},{"o":{"id":0,"titulo":0,"parrafos":6}},{"l":164},{"o":{"version":0,"vigenteDesde":0,"borrador":3,"resumen":6,"secciones":165}},{"o":' +
+  '{"id":0,"zona":0,"ciudad":0,"region":0,"descripcion":0,"puntos":6,"mejorEpoca":0,"imagen":0,"imagenAlt":0,"actividades":6,"calificacion":23,"popularid' +
+  'ad":17,"visitado":2}},{"l":167},{"o":{"titulo":0,"criterio":0,"experiencias":25}},{"u":[1,169]},{"o":{"destinos":168,"destacadas":170}},{"o":{"a":0,"t' +
+  'exto":0}},{"u":[1,172]},{"o":{"id":0,"texto":0,"enlace":173,"urgente":3,"areas":6}},{"l":174},{"o":{"asistente":3,"regalos":3,"listaDeEspera":3,"altas' +
+  '":3,"solicitudesDeEmpresa":3}},{"o":{"red":0,"url":0}},{"l":177},{"o":{"primario":0,"acento":0}},{"u":[1,179]},{"o":{"chico":0,"apple":0,"mediano":0,"' +
+  'grande":0,"recortable":0}},{"o":{"url":0,"ancho":17,"alto":17,"iconos":181}},{"u":[1,182]},{"o":{"marca":0,"marcaCorta":0,"lema":2,"empresa":0,"razonS' +
+  'ocial":2,"rut":2,"giro":2,"direccion":2,"ciudad":2,"representante":2,"correo":2,"telefono":2,"telefonoHorario":2,"diasDeRespuesta":22,"redes":178,"col' +
+  'ores":180,"logo":183,"aceptaTransferencias":3}}],"llamadas":{"registrarUsuario":10,"iniciarSesion":10,"verUsuario":9,"elegirCargo":9,"cerrarSesion":11' +
+  ',"pedirClaveNueva":11,"iniciarSesionProveedor":10,"verProveedorEnSesion":9,"elegirCargoProveedor":9,"cerrarSesionProveedor":11,"iniciarSesionAdmin":10' +
+  ',"verAdminEnSesion":9,"cerrarSesionAdmin":11,"cambiarClave":11,"verDatosDeReserva":12,"pedirCodigoDeDatos":13,"descargarDatosDeReserva":15,"borrarDato' +
+  'sDeReserva":11,"denunciarExperiencia":16,"denunciarProveedor":16,"listarExperiencias":25,"buscarExperiencias":25,"ubicarExperiencias":27,"verConfigura' +
+  'cionDelMapa":28,"listarCiudades":6,"verExperiencia":55,"listarResenas":59,"verDisponibilidad":63,"listarDestinos":67,"verDestino":71,"listarProveedore' +
+  's":73,"verProveedor":75,"listarOpinionesDeProveedor":78,"verProveedorPorSlug":75,"verEstadisticas":79,"crearReserva":95,"listarReservas":96,"listarRes' +
+  'ervasUsuario":96,"buscarReserva":11,"reclamarReservas":97,"verReserva":95,"verEntrada":108,"extenderReserva":95,"cotizarCancelacion":109,"cancelarRese' +
+  'rva":95,"cotizarCambio":110,"cambiarFecha":95,"elegirFecha":95,"verAlternativas":112,"elegirAlternativa":95,"avisarSinOperador":95,"verClaveDeEntradas' +
+  '":113,"crearSesionDePago":114,"crearIntentoDePago":115,"verConfiguracionDePago":116,"revisarPago":117,"verFactura":119,"pedirFactura":118,"verDesuscri' +
+  'pcion":120,"dejarDeRecibir":120,"aplicarRegalo":95,"quitarRegalo":95,"listarFavoritos":25,"listarIdsDeFavoritos":121,"guardarFavoritos":121,"quitarFav' +
+  'orito":121,"verExperienciasGuardadas":25,"verMiResena":124,"escribirResena":124,"subirFotoDeResena":56,"listarConversaciones":127,"verConversacion":13' +
+  '0,"escribirMensaje":128,"leerConversacion":131,"verAdjunto":132,"reportarMensaje":133,"listarNotificaciones":135,"contarNotificaciones":136,"leerNotif' +
+  'icacion":136,"leerTodasLasNotificaciones":136,"preguntarAsistente":146,"olvidarConversacion":11,"listarReservasDeAnfitrion":154,"revisarEntradaDeAnfit' +
+  'rion":155,"registrarLlegadaDeAnfitrion":153,"listarReservasDeProveedor":154,"revisarEntradaDeProveedor":155,"registrarLlegadaDeProveedor":153,"registr' +
+  'arInteres":11,"verCuentaDeDevolucion":159,"guardarCuentaDeDevolucion":158,"verCondiciones":163,"verTextoLegal":166,"verPortada":171,"listarAnuncios":1' +
+  '75,"verFunciones":176,"verSitio":184}}',
 ) as Formas

@@ -378,6 +378,7 @@ export const RUTAS_DE_AREAS = {
   verRegla: 'GET /api/admin/reglas/:clase',
   ensayarRegla: 'POST /api/admin/reglas/:clase/ensayo',
   publicarRegla: 'POST /api/admin/reglas/:clase',
+  aprobarTextoLegal: 'POST /api/admin/reglas/:clase/aprobacion',
   verCuentaParaTransferir: 'GET /api/empresas/cuenta-para-transferir',
   verEstadoDelSitio: 'GET /api/admin/sitio',
   subirLogoDelSitio: 'POST /api/admin/sitio/logo',

@@ -4,13 +4,12 @@ import type { TextoLegal } from '#contract/reglas.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { formatDiaConAno } from '#web/ui/formato.ts'
-import { Notice } from '#web/ui/notice.tsx'
 import { ConCorreo } from './con-correo.tsx'
 
 type DocumentoLegalProps = { texto: TextoLegal; headingLevel: 2 | 3 }
 
 /** A legal text people can read: the short version first, then an index, then the whole. */
-export function DocumentoLegal({ texto: { version, vigenteDesde, resumen, secciones }, headingLevel }: DocumentoLegalProps) {
+export function DocumentoLegal({ texto: { version, vigenteDesde, borrador, resumen, secciones }, headingLevel }: DocumentoLegalProps) {
   const Heading = `h${headingLevel}` as const
   const isPagina = headingLevel === 2
   const prefix = useId()
@@ -19,7 +18,6 @@ export function DocumentoLegal({ texto: { version, vigenteDesde, resumen, seccio
   return (
     <div className={cx('grid gap-8', isPagina && 'lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-x-16')}>
       <div className={cx('grid max-w-measure gap-8', isPagina && 'lg:col-start-2')}>
-        <Notice tone="warning">Borrador en revisión legal. Versión del {formatDiaConAno(vigenteDesde)}{version !== vigenteDesde && `, ${version}`}.</Notice>
         <section aria-labelledby={anchor('en-simple')} className="grid gap-3">
           <Heading id={anchor('en-simple')}>En simple</Heading>
           <ul className="grid list-disc gap-2 pl-5">
@@ -51,6 +49,10 @@ export function DocumentoLegal({ texto: { version, vigenteDesde, resumen, seccio
             ))}
           </section>
         ))}
+        <p className="border-t border-border pt-4 text-small text-text-2">
+          {borrador && 'Borrador en revisión legal. '}Versión del {formatDiaConAno(vigenteDesde)}
+          {version !== vigenteDesde && `, ${version}`}.
+        </p>
         <p className="print:hidden">
           <Button variant="outline" icon={<Printer size={20} aria-hidden />} onClick={() => window.print()}>
             Imprimir

@@ -64,7 +64,7 @@ async function deZonas({ db }: Pick<Ctx, 'db'>, antes: ContenidoDe['zonas'], aho
 }
 
 async function deTexto({ db }: Pick<Ctx, 'db'>): Promise<string[]> {
-  return [`${cuantas(await countConsentimientos(db), 'persona aceptó', 'personas aceptaron')} una versión anterior: la conservan. Las reservas y cuentas nuevas aceptan esta.`]
+  return [`${cuantas(await countConsentimientos(db), 'persona aceptó', 'personas aceptaron')} una versión anterior: la conservan. Las reservas y cuentas nuevas aceptan esta.`, 'Se lee como borrador en revisión legal hasta que alguien la apruebe en Contenido.']
 }
 
 function deFeriados(_ctx: unknown, antes: Feriados, ahora: Feriados): Promise<string[]> {

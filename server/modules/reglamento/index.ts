@@ -1,4 +1,5 @@
 export { ensayarRegla, publicarRegla } from './publicar-regla.ts'
+export { aprobarTextoLegal } from './aprobar-texto-legal.ts'
 export { listarReglas, verRegla } from './ver-reglas.ts'
 export { listarAnuncios, verPortada } from './ver-portada.ts'
 export { verCondiciones, verFunciones, verTextoLegal } from './ver-condiciones.ts'

@@ -46,7 +46,7 @@ enCadaMundo('a site under another name', (mundo, programa) => {
   it('says so everywhere, and gives out the same identifiers', async () => {
     const antes = await loQueDice()
     for (const [donde, dicho] of Object.entries(antes)) expect(dicho, donde).not.toMatch(/Pagos|hola@|tourismhub\.example|\{\{/)
-    expect(JSON.parse(await texto('/api/salud'))).toEqual({ estado: 'bien', sitio: { faltan: ['razonSocial', 'rut', 'giro', 'direccion', 'representante', 'correo', 'telefono', 'telefonoHorario', 'diasDeRespuesta', 'cuenta'] } })
+    expect(JSON.parse(await texto('/api/salud'))).toEqual({ estado: 'bien', sitio: { faltan: ['razonSocial', 'rut', 'giro', 'direccion', 'representante', 'correo', 'telefono', 'telefonoHorario', 'diasDeRespuesta', 'cuenta', 'terminosSinAprobar', 'privacidadSinAprobar'] } })
     const { id: autor } = await unUsuario(programa().database.db)
     await programa().database.transaction((tx) => insertRegla(tx, { clase: 'sitio', version: 2, vigenteDesde: programa().clock.now, contenido: OTRO, autor, motivo: 'Otro nombre', createdAt: programa().clock.now }))
     moverReglas()
@@ -68,7 +68,7 @@ enCadaMundo('a site under another name', (mundo, programa) => {
     expect(despues.terminos).toContain('Escríbenos a hola@pagos.cl: respondemos en 1 día hábil.')
     expect(despues.privacidad).toContain('Pagos del Sur (Pagos SpA, RUT 76.543.210-3, Calle 1, Puerto Varas) es responsable')
     expect(despues.matheus).toContain('Escríbenos a hola@pagos.cl: te responde una persona en 1 día hábil.')
-    expect(JSON.parse(await texto('/api/salud'))).toMatchObject({ sitio: { faltan: ['giro', 'representante', 'cuenta'] } })
+    expect(JSON.parse(await texto('/api/salud'))).toMatchObject({ sitio: { faltan: ['giro', 'representante', 'cuenta', 'terminosSinAprobar', 'privacidadSinAprobar'] } })
     expect(programa().ctx().identidad).toEqual({ proveedorOcto: 'tourism-hub-chile', dominio: 'tourismhub' })
   })
 

@@ -8,7 +8,7 @@ import { primerasDe } from '#domain/reglas/primeras.ts'
 import { enVigor } from '#domain/reglas/vigente.ts'
 import type { Ctx } from '#server/ctx.ts'
 import { anotar } from '#server/modules/auditoria/index.ts'
-import { insertRegla, moverReglas, versionesDe } from '#server/modules/reglas/index.ts'
+import { insertRegla, listAprobadas, moverReglas, versionesDe } from '#server/modules/reglas/index.ts'
 import { refuse, refuseCampo } from '#server/refusal.ts'
 import { efectosDe } from './efectos.ts'
 import { entrarEnVigor } from './entrar-en-vigor.ts'
@@ -45,7 +45,7 @@ export async function publicarRegla(ctx: Ctx, { clase, contenido, motivo, parteD
     await anotar(tx, { actor: autor, accion: 'reglas.publicar', objeto: 'regla', objetoId: clase, detalle: { version: ultima + 1, desde: desde.toISOString(), cambios: cambios.length, motivo }, now: ctx.now })
     if (desde <= ctx.now) await entrarEnVigor(tx, clase, ctx.now)
     else await ctx.enqueue(tx, 'reglamento.entrar', { clase }, { afterSeconds: Math.ceil((desde.getTime() - ctx.now.getTime()) / 1000) })
-    return toReglaCompletaJson(ctx, clase, await versionesDe(tx, clase))
+    return toReglaCompletaJson(ctx, clase, { publicadas: await versionesDe(tx, clase), aprobadas: await listAprobadas(tx) })
   })
 }
 

@@ -3,7 +3,7 @@ import { politicasEnFrase } from '#domain/asistente/politica-en-frase.ts'
 import { fechaLocal } from '#domain/fechas.ts'
 import { llenar } from '#domain/sitio/llenar.ts'
 import type { Ctx } from '#server/ctx.ts'
-import { reglaDe, reglaVigente } from '#server/modules/reglas/index.ts'
+import { aprobacionEn, reglaDe, reglaVigente, textoLeido } from '#server/modules/reglas/index.ts'
 import { leerSitio } from '#server/modules/sitio/index.ts'
 import { planesVigentes } from '#server/modules/suscripciones/index.ts'
 
@@ -19,13 +19,14 @@ export const verFunciones = (ctx: Ctx): Promise<Funciones> => reglaDe(ctx.db, 'i
 const PRIMER_DIA = '2026-11-01'
 
 export async function verTextoLegal(ctx: Ctx, { texto }: { texto: 'terminos' | 'privacidad' }): Promise<TextoLegal> {
-  const { etiqueta, desde, contenido } = await reglaVigente(ctx.db, texto, ctx.now)
+  const { version, etiqueta, desde, contenido } = await reglaVigente(ctx.db, texto, ctx.now)
   const sitio = await leerSitio(ctx)
   const politicas = politicasEnFrase(await reglaDe(ctx.db, 'cancelacion', ctx.now))
   const lineas = (escrito: string, entre: RegExp): string[] => cortar(llenar(escrito, sitio, { politicas }), entre)
   return {
     version: etiqueta,
     vigenteDesde: desde ? fechaLocal(desde, 'America/Santiago') : PRIMER_DIA,
+    borrador: (await aprobacionEn(ctx, textoLeido(texto, version, contenido))) === null,
     resumen: lineas(contenido.resumen, /\n/),
     secciones: contenido.secciones.map(({ id, titulo, texto: parrafos }) => ({ id, titulo: llenar(titulo, sitio), parrafos: lineas(parrafos, /\n\s*\n/) })),
   }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ClaseDeRegla } from '#contract/reglas.ts'
+import type { Aprobada, TextoLeido } from '#domain/reglas/aprobacion.ts'
 import type { Db, Tx } from '#server/ctx.ts'
 
 export interface ReglaRow {
@@ -35,4 +36,17 @@ export async function insertRegla(tx: Tx, row: { clase: ClaseDeRegla; version: n
     .returning('id')
     .executeTakeFirst()
   return nueva !== undefined
+}
+
+/** Every version of a text that was approved, with the first name of who did. */
+export async function listAprobadas(db: Db | Tx): Promise<Aprobada[]> {
+  const { rows } = await sql<Aprobada>`
+    select t.clase, t.version, t.huella, t.en_demostracion, split_part(u.nombre, ' ', 1) as por, t.aprobada_en as en
+    from textos_aprobados t join usuarios u on u.id = t.aprobada_por order by t.aprobada_en`.execute(db)
+  return rows
+}
+
+/** False where somebody else approved the same words meanwhile. */
+export async function insertAprobada(tx: Tx, row: TextoLeido & { enDemostracion: boolean; aprobadaPor: string; aprobadaEn: Date }): Promise<boolean> {
+  return (await tx.insertInto('textosAprobados').values(row).onConflict((oc) => oc.doNothing()).returning('version').executeTakeFirst()) !== undefined
 }

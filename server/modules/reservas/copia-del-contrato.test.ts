@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { sumarDias } from '#domain/fechas.ts'
-import { insertRegla, moverReglas } from '#server/modules/reglas/index.ts'
+import { PRIMERAS } from '#domain/reglas/primeras.ts'
+import { insertRegla, moverReglas, textoLeido } from '#server/modules/reglas/index.ts'
 import { setLog } from '#server/platform/log.ts'
 import { enCadaBase } from '#server/testing/cada-base.ts'
 import { HOY, unProveedor, unUsuario } from '#server/testing/datos.ts'
@@ -37,6 +38,22 @@ enCadaBase('the copy of the contract', (escena) => {
     const contrato = await contratoDe(e, `confirmacion:${reserva.id}`)
     for (const dicho of ['VERSIÓN 2026-11-18 v2', 'Lo que valía al comprar.', 'Política Moderada', 'hasta el mar 24 nov 10:00: te devolvemos el 100 %', 'hasta el jue 26 nov 10:00: te devolvemos el 50 %', 'Río Claro SpA', 'RUT 76.086.428-5', 'Calle Larga 12, Pucón', 'Total: $40.000']) expect(contrato).toContain(dicho)
     expect(contrato).not.toContain('Lo que vale hoy.')
+    expect(contrato.trimEnd().endsWith('Borrador en revisión legal.')).toBe(true)
+  })
+
+  it('says at the foot of the terms that they were a draft when they were accepted, and not where they had been approved', async () => {
+    const e = escena()
+    const { id: aprobadaPor } = await unUsuario(e.db)
+    const contratoDeUna = async (): Promise<string> => {
+      const reserva = await reservar(e, await unaOferta(e, { fecha: sumarDias(HOY, 9) }))
+      await pasarTarjeta(e, (await crearIntentoDePago(e.ctx(unInvitado(reserva)), { reservaId: reserva.id, aceptaTerminos: true })).id)
+      e.avanzar(30)
+      const { huella } = textoLeido('terminos', 1, PRIMERAS.terminos)
+      await e.db.insertInto('textosAprobados').values({ clase: 'terminos', version: 1, huella, enDemostracion: false, aprobadaPor, aprobadaEn: e.clock.now }).onConflict((oc) => oc.doNothing()).execute()
+      await e.settle()
+      return contratoDe(e, `confirmacion:${reserva.id}`)
+    }
+    expect([(await contratoDeUna()).includes('Borrador en revisión legal.'), (await contratoDeUna()).includes('Borrador en revisión legal.')]).toEqual([true, false])
   })
 
   it('goes with the payment of a request, before anybody accepts it; without terms where none were asked for', async () => {

@@ -8,7 +8,7 @@ import { mostrarCodigo } from '#domain/reservas/codigo.ts'
 import { leerRut, mostrarRut } from '#domain/usuarios/rut.ts'
 import { llenar } from '#domain/sitio/llenar.ts'
 import type { Ctx } from '#server/ctx.ts'
-import { reglaDe, versionesDe } from '#server/modules/reglas/index.ts'
+import { aprobacionEn, reglaDe, textoLeido, versionesDe } from '#server/modules/reglas/index.ts'
 import { leerSitio } from '#server/modules/sitio/index.ts'
 import { getDetalleDeEntrada } from './entrada.db.ts'
 import { precioAlViajero } from './precio-al-viajero.ts'
@@ -59,12 +59,13 @@ function cancelacionDe(r: ReservaCompleta): string[] {
 /** None where nobody was asked for them: what a company bought stands under its own contract. */
 async function terminosDe(ctx: Ctx, { terminosVersion, aceptaTerminosEn }: ReservaCompleta): Promise<[string, string[]][]> {
   if (!terminosVersion || !aceptaTerminosEn) return []
-  const texto = porEtiqueta('terminos', await versionesDe(ctx.db, 'terminos'), terminosVersion)
-  if (!texto) throw new Error(`terms ${terminosVersion} were accepted and are not kept`)
-  // Whoever ran the site then is who they were agreed with.
+  const aceptados = porEtiqueta('terminos', await versionesDe(ctx.db, 'terminos'), terminosVersion)
+  if (!aceptados) throw new Error(`terms ${terminosVersion} were accepted and are not kept`)
+  // Whoever ran the site then is who they were agreed with, and they were a draft if nobody had approved them.
   const sitio = await leerSitio({ ...ctx, now: aceptaTerminosEn })
+  const aprobados = await aprobacionEn({ ...ctx, now: aceptaTerminosEn }, textoLeido('terminos', aceptados.version, aceptados.contenido))
   const politicas = politicasEnFrase(await reglaDe(ctx.db, 'cancelacion', aceptaTerminosEn))
-  return [[`TÉRMINOS QUE ACEPTASTE EL ${cuando(aceptaTerminosEn, ZONA)}, VERSIÓN ${terminosVersion}`, texto.secciones.map(({ titulo, texto: parrafos }) => llenar(`\n${titulo}\n${parrafos}`, sitio, { politicas }))]]
+  return [[`TÉRMINOS QUE ACEPTASTE EL ${cuando(aceptaTerminosEn, ZONA)}, VERSIÓN ${terminosVersion}`, [...aceptados.contenido.secciones.map(({ titulo, texto }) => llenar(`\n${titulo}\n${texto}`, sitio, { politicas })), ...(aprobados ? [] : ['\nBorrador en revisión legal.'])]]]
 }
 
 function conPuntos(rut: string): string {

@@ -8,7 +8,7 @@ import { agenteDe, type Identidad, identidadNueva } from '#domain/sitio/identida
 import { remitenteDe } from '#domain/sitio/remitente.ts'
 import { sitioDe } from '#domain/sitio/sitio.ts'
 import type { Ctx, Db, Tx } from '#server/ctx.ts'
-import { versionesDe } from '#server/modules/reglas/index.ts'
+import { textosSinAprobar, versionesDe } from '#server/modules/reglas/index.ts'
 import type { Settings } from '#server/platform/env.ts'
 import { findCuentaVigente, huboCuenta, takeIdentidad } from './sitio.db.ts'
 
@@ -26,8 +26,8 @@ export async function leerCuentaDelSitio({ db, settings: { DEMO } }: { db: Db | 
   return cuenta ?? (DEMO && !(await huboCuenta(db)) ? CUENTA_DE_DEMO : null)
 }
 
-/** What nobody wrote of it yet. */
-export const faltantesDelSitio = async (de: De): Promise<Faltante[]> => faltantesDe(await leerSitio(de))
+/** What nobody wrote of it yet, and what nobody approved; a demonstration is nobody's to approve. */
+export const faltantesDelSitio = async (de: De): Promise<Faltante[]> => faltantesDe(await leerSitio(de), de.settings.DEMO ? [] : await textosSinAprobar(de))
 
 /** Whom calendars name: where people write to, else whom our mails are from. */
 export async function organizador(de: De): Promise<{ nombre: string; correo: string }> {

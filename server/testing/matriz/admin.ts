@@ -97,6 +97,7 @@ export const admin = {
   verRegla: '-------+',
   ensayarRegla: '-------+',
   publicarRegla: '-------+',
+  aprobarTextoLegal: '-------+',
   verEstadoDelSitio: '-------+',
   subirLogoDelSitio: '-------+',
   quitarLogoDelSitio: '-------+',

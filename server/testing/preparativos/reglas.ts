@@ -1,4 +1,5 @@
 import { PRIMERAS } from '#domain/reglas/primeras.ts'
+import { insertRegla, moverReglas } from '#server/modules/reglas/index.ts'
 import { AHORA, unUsuario } from '../datos.ts'
 import type { Preparar, Preparativos } from './preparado.ts'
 
@@ -24,4 +25,13 @@ const conPropuesta: Preparar = async (mundo, contexto) => {
   return { ids: { id } }
 }
 
-export const deReglas: Preparativos = { proponerCuentaDelSitio: sinPropuesta, decidirCuentaDelSitio: conPropuesta,  verRegla: conRegla, ensayarRegla: conRegla, publicarRegla: conRegla, verTextoLegal: async () => ({ ids: { texto: 'terminos' } }) }
+/** What was approved stays so: each time another version. */
+const conTexto: Preparar = async ({ programa: { database } }) => {
+  const { id: autor } = await unUsuario(database.db)
+  const version = (await database.db.selectFrom('reglas').select('version').where('clase', '=', 'terminos').execute()).length + 2
+  await database.transaction((tx) => insertRegla(tx, { clase: 'terminos', version, vigenteDesde: AHORA, contenido: PRIMERAS.terminos, autor, motivo: 'Otra versión', createdAt: AHORA }))
+  moverReglas()
+  return { ids: { clase: 'terminos', version: version as never } }
+}
+
+export const deReglas: Preparativos = { proponerCuentaDelSitio: sinPropuesta, decidirCuentaDelSitio: conPropuesta, aprobarTextoLegal: conTexto, verRegla: conRegla, ensayarRegla: conRegla, publicarRegla: conRegla, verTextoLegal: async () => ({ ids: { texto: 'terminos' } }) }

@@ -10,6 +10,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
 import { formatSalida } from '#web/ui/horas.ts'
 import { metaPrivada } from '#web/ui/marca.ts'
+import { Revision } from './reglas/revision.tsx'
 
 export const handle: MarcoHandle = { marco: 'ninguno' }
 
@@ -35,7 +36,9 @@ function Lista() {
   const piezas = DE_CONTENIDO.flatMap((clase) => data.find((regla) => regla.clase === clase) ?? [])
   return (
     <ul className="grid gap-4 md:grid-cols-2">
-      {piezas.map(({ clase, nombre, descripcion, vigente, proxima }) => (
+      {piezas.map((pieza) => {
+        const { clase, nombre, descripcion, vigente, proxima } = pieza
+        return (
         <li key={clase} className="flex flex-col gap-3 rounded-card border border-border bg-surface p-4">
           <h2 className="text-h3">{nombre}</h2>
           <p className="text-text-2">{descripcion}</p>
@@ -43,11 +46,13 @@ function Lista() {
             <Badge tone="success">Versión {vigente.version}</Badge>
             {vigente.vigenteDesde ? `desde el ${formatSalida(vigente.vigenteDesde)}, ${vigente.autor}` : 'desde el comienzo'}
           </p>
+          <Revision regla={pieza} version={vigente} />
           {proxima?.vigenteDesde && (
             <p className="flex flex-wrap items-center gap-2 text-small">
               <Badge tone="info">Programada</Badge> versión {proxima.version}, el {formatSalida(proxima.vigenteDesde)}
             </p>
           )}
+          {proxima && <Revision regla={pieza} version={proxima} />}
           <p className="mt-auto flex flex-wrap gap-3">
             <ButtonLink to={`/admin/reglas/${clase}`} variant="outline" aria-label={`Editar: ${nombre}`}>
               Editar
@@ -59,7 +64,8 @@ function Lista() {
             )}
           </p>
         </li>
-      ))}
+        )
+      })}
     </ul>
   )
 }

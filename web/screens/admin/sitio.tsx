@@ -47,9 +47,9 @@ export default function SitioDeAdmin() {
 }
 
 function Faltan({ faltan }: Pick<EstadoDelSitio, 'faltan'>) {
-  if (faltan.length === 0) return <Notice tone="success" title="No falta ningún dato" />
+  if (faltan.length === 0) return <Notice tone="success" title="No falta nada" />
   return (
-    <Notice tone="warning" title={faltan.length === 1 ? 'Falta un dato' : `Faltan ${faltan.length} datos`}>
+    <Notice tone="warning" title={faltan.length === 1 ? 'Falta una cosa' : `Faltan ${faltan.length} cosas`}>
       <ul className="grid list-disc gap-1 pl-5">
         {faltan.map(({ campo, nombre, efecto }) => (
           <li key={campo}>

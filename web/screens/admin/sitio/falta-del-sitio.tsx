@@ -9,8 +9,8 @@ export function FaltaDelSitio() {
   if (!data || (data.faltan.length === 0 && !data.propuesta)) return null
   if (data.faltan.length === 0) return <Notice tone="info" title="Una cuenta bancaria espera a una segunda persona" action={<VerDatos />} />
   return (
-    <Notice tone="warning" title="Faltan datos de quien opera el sitio" action={<VerDatos />}>
-      {`Falta: ${data.faltan.map(({ nombre }) => nombre).join(', ')}. Hasta entonces no se muestra, y lo que no puede funcionar sin ello no se ofrece.`}
+    <Notice tone="warning" title="Falta algo de quien opera el sitio" action={<VerDatos />}>
+      {`Falta: ${data.faltan.map(({ nombre }) => nombre).join(', ')}. Lo que no está escrito no se muestra, y lo que no puede funcionar sin ello no se ofrece.`}
     </Notice>
   )
 }

@@ -1,0 +1,32 @@
+import type { ErrorCode } from '#contract/errors.ts'
+import { type ClaseDeRegla, type EstadoDeVersion, TEXTOS_LEGALES, type TextoConRevision } from '#contract/reglas.ts'
+
+export interface Aprobada {
+  clase: TextoConRevision
+  version: number
+  /** Of the words that were approved. */
+  huella: string
+  enDemostracion: boolean
+  por: string
+  en: Date
+}
+
+/** Which texts as they read: the words of the version that the product came with may be others after an update. */
+export interface TextoLeido {
+  clase: TextoConRevision
+  version: number
+  huella: string
+}
+
+export const tieneRevision = (clase: ClaseDeRegla): clase is TextoConRevision => (TEXTOS_LEGALES as readonly ClaseDeRegla[]).includes(clase)
+
+/** Who approved it; null while it is a draft. What was approved in a demonstration counts in one alone. */
+export function aprobacionDe(aprobadas: readonly Aprobada[], { clase, version, huella }: TextoLeido, demo: boolean): Aprobada | null {
+  return aprobadas.find((una) => una.clase === clase && una.version === version && una.huella === huella && (demo || !una.enDemostracion)) ?? null
+}
+
+/** What nobody reads any more is approved by nobody; what comes may be approved before it holds. */
+export function motivoParaNoAprobar(estado: EstadoDeVersion, isAprobada: boolean): ErrorCode | null {
+  if (estado === 'anterior' || estado === 'reemplazada') return 'version-anterior'
+  return isAprobada ? 'transicion-no-permitida' : null
+}
