@@ -77,6 +77,8 @@ export const ReglaCompleta = Regla.extend({
   contenido: Contenido,
   /** The last first, each with what it changed. */
   historia: z.array(Version.extend({ cambios: z.array(CambioDeRegla), contenido: Contenido })),
+  /** What stays as it is when this rule changes. */
+  noCambia: z.array(z.string()),
   /** The newest one there is; what is published has to start from it. */
   ultima: z.int(),
 })
@@ -89,7 +91,13 @@ export const EnsayoDeRegla = z.object({
 })
 export type EnsayoDeRegla = z.infer<typeof EnsayoDeRegla>
 
+const Dias = z.int().min(1)
+
 export const Condiciones = z.object({
+  /** In days, how long each thing is kept. */
+  retencion: z.object({ conversaciones: Dias, notificaciones: Dias, comentarios: Dias, respuestas: Dias, reventas: Dias, novedades: Dias, cuentas: Dias, consultas: Dias }),
+  /** How much each one may have at a time. */
+  limites: z.object({ reservasAbiertas: z.int(), esperas: z.int(), cuposSinConfirmar: z.int(), minutosDeRetencion: z.int() }),
   cancelacion: z.object({ version: z.int(), flexible: z.array(Tramo), moderada: z.array(Tramo), estricta: z.array(Tramo), no_reembolsable: z.array(Tramo) }),
   planes: z.array(z.object({ plan: z.string(), nombre: z.string(), precio: z.int(), comision: z.number(), comisionPorEnlace: z.number(), experiencias: z.int().nullable(), personas: z.int() })),
 })
@@ -134,7 +142,7 @@ const deUna: ErrorCode[] = ['regla-desconocida', 'sin-permiso']
 const Clase = { clase: ClaseDeRegla }
 
 export const reglas = defineCalls({
-  verCondiciones: { route: 'GET /api/v1/condiciones', resumen: 'Las políticas de cancelación y los planes de hoy.', access: ['publico'], input: Vacio, output: Condiciones, errors: [] },
+  verCondiciones: { route: 'GET /api/v1/condiciones', resumen: 'Las políticas de cancelación, los planes, los tiempos de retención y los límites de hoy.', access: ['publico'], input: Vacio, output: Condiciones, errors: [] },
   verTextoLegal: { route: 'GET /api/v1/textos/:texto', resumen: 'Los Términos o la política de privacidad de hoy, con su versión.', access: ['publico'], input: z.object({ texto: TextoConRevision }), output: TextoLegal, errors: ['regla-desconocida'] },
   verPortada: { route: 'GET /api/v1/portada', resumen: 'Destinos recomendados y experiencias destacadas de la portada, con su criterio.', access: ['publico'], input: Vacio, output: ContenidoDePortada, errors: [] },
   listarAnuncios: { route: 'GET /api/v1/anuncios', resumen: 'Los anuncios de hoy y las áreas donde se muestran.', access: ['publico'], input: z.object({ ...Paginacion }), output: z.array(Anuncio), paged: 'entera', errors: [] },

@@ -33,7 +33,7 @@ const TEXTO: readonly CampoDeRegla[] = [
     campos: [
       { tipo: 'texto', campo: 'id', nombre: 'Ancla', ayuda: 'Sin espacios, para el índice', max: 40 },
       { tipo: 'texto', campo: 'titulo', nombre: 'Título', max: 120 },
-      { tipo: 'texto', campo: 'texto', nombre: 'Texto', ayuda: 'Deja una línea en blanco entre párrafos. {{marca}}, {{responsable}}, {{adonde}} y {{plazo}} se reemplazan por los datos del sitio, y {{politicas}} por las de cancelación que rigen', max: 8_000, parrafos: true },
+      { tipo: 'texto', campo: 'texto', nombre: 'Texto', ayuda: 'Deja una línea en blanco entre párrafos. {{marca}}, {{responsable}}, {{adonde}} y {{plazo}} se reemplazan por los datos del sitio, {{politicas}} por las de cancelación y {{retencion.…}} y {{limites.…}} por esas reglas, como {{retencion.cuentas}}: siempre con lo que rige', max: 8_000, parrafos: true },
     ],
   },
 ]

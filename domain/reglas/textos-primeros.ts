@@ -58,15 +58,15 @@ export const PRIVACIDAD: Texto = {
       'Para reservar: nombre, correo, celular, viajeros y lo que escribas a tu anfitrión. Base: cumplir el contrato. Pedimos RUT o pasaporte solo si la entrada a un parque, un seguro o una factura lo exigen.',
       'Para tu cuenta: correo, contraseña (guardada de forma que no podemos leerla) y tus preferencias de viaje si las das. Base: tu consentimiento, que puedes retirar.',
       'Para cuidar el servicio: registros de acceso y de errores, sin contraseñas ni datos de tarjeta. Base: interés legítimo en la seguridad.',
-      'Las conversaciones con el asistente se guardan 90 días para darles continuidad y no se usan para entrenar modelos.',
+      'Las conversaciones con el asistente se guardan {{retencion.conversaciones}} para darles continuidad y no se usan para entrenar modelos.',
     ]),
     seccion('con-quien', 'Con quién los compartimos', [
       'Con quien realiza la experiencia: nombre, celular, viajeros y comentarios, desde la confirmación y hasta 7 días después de que termina.',
       'Con el medio de pago y el banco, para cobrar y devolver. Con autoridades, solo si una ley lo ordena. Si Matheus responde con un modelo de lenguaje de otro proveedor, este recibe tu pregunta y no tu nombre ni tu correo. Con nadie más.',
     ]),
     seccion('cuanto-tiempo', 'Cuánto tiempo los guardamos', [
-      'Los datos de una reserva, seis años, porque las normas tributarias lo piden. Si eliminas tu cuenta, quedan sin tu nombre, correo ni celular, y lo demás se borra en el acto. Los comentarios a tu anfitrión se borran 90 días después de la experiencia; lo que respondiste para ese día y dónde pasaron a buscarte, a los 30. La cuenta bancaria a la que te devolvimos dinero, un año después de pagártelo. Lo que nos preguntas y te respondemos, 180 días después de la última respuesta. Si cierras un negocio, lo que escribiste y mostraste de tus experiencias, un año después.',
-      'Si reservaste con una agencia o un hotel que vende por nuestra API, tu nombre, correo y celular se borran 90 días después de la experiencia. Queda la reserva, sin ti.',
+      'Los datos de una reserva, seis años, porque las normas tributarias lo piden. Si eliminas tu cuenta, quedan sin tu nombre, correo ni celular, y lo demás se borra en el acto. Los comentarios a tu anfitrión se borran {{retencion.comentarios}} después de la experiencia; lo que respondiste para ese día y dónde pasaron a buscarte, {{retencion.respuestas}} después. La cuenta bancaria a la que te devolvimos dinero, {{retencion.cuentas}} después de pagártelo. Lo que nos preguntas y te respondemos, {{retencion.consultas}} después de la última respuesta. Si cierras un negocio, lo que escribiste y mostraste de tus experiencias, un año después.',
+      'Si reservaste con una agencia o un hotel que vende por nuestra API, tu nombre, correo y celular se borran {{retencion.reventas}} después de la experiencia. Queda la reserva, sin ti.',
     ]),
     seccion('tus-derechos', 'Tus derechos', [
       'Puedes pedir acceso, rectificación, supresión, oposición, portabilidad y bloqueo. En tu perfil están «Descargar mis datos» y «Eliminar mi cuenta»; sin cuenta, escríbenos. Respondemos en 30 días corridos y no cuesta nada.',

@@ -1,16 +1,18 @@
 import type { Sitio } from '#contract/sitio.ts'
+import { decirValor, NOMBRES_DE_VALORES, type ValoresDichos } from '#domain/reglas/valores.ts'
 import { enPlazo, identidadLegal } from './frases.ts'
 
 /** Words that a text leaves open: for whoever runs the site, and for the rules as they stand. */
-export const MARCADORES = ['marca', 'responsable', 'adonde', 'plazo', 'politicas'] as const
-export type Marcador = (typeof MARCADORES)[number]
+const DE_TODO_TEXTO = ['marca', 'responsable', 'adonde', 'plazo', 'politicas'] as const
+type Marcador = (typeof DE_TODO_TEXTO)[number]
+export const MARCADORES: readonly string[] = [...DE_TODO_TEXTO, ...NOMBRES_DE_VALORES]
 
 const MARCADOR = /\{\{\s*([^{}]*?)\s*\}\}/g
 
 /** '{{marca}}' becomes the brand; what is no word of ours stays as it was written. */
-export function llenar(texto: string, sitio: Sitio, reglas: { politicas?: string } = {}): string {
+export function llenar(texto: string, sitio: Sitio, { politicas, valores }: { politicas?: string; valores?: ValoresDichos } = {}): string {
   if (!texto.includes('{{')) return texto
-  return texto.replaceAll(MARCADOR, (entero, nombre: string) => (nombre === 'politicas' ? reglas.politicas : DICHOS[nombre as keyof typeof DICHOS]?.(sitio)) ?? entero)
+  return texto.replaceAll(MARCADOR, (entero, nombre: string) => (nombre === 'politicas' ? politicas : (DICHOS[nombre as keyof typeof DICHOS]?.(sitio) ?? (valores && decirValor(nombre, valores)))) ?? entero)
 }
 
 /** The words between braces that nobody would fill. */

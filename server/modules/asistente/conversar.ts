@@ -51,8 +51,8 @@ export async function conversar(modelo: Modelo, entorno: Entorno, charla: Charla
   }
 }
 
-function turnoDe({ propia: { intencion, resultado, fuentes }, mostradas }: Charla, { sitio }: Entorno): Turno {
-  const ayuda = intencion.acto === 'ayuda' && intencion.ayuda ? [resultado.politicas ? textoDeCancelar(resultado.politicas) : llenar(TEXTOS_DE_AYUDA[intencion.ayuda].texto, sitio)] : []
+function turnoDe({ propia: { intencion, resultado, fuentes }, mostradas }: Charla, { sitio, valores }: Entorno): Turno {
+  const ayuda = intencion.acto === 'ayuda' && intencion.ayuda ? [resultado.politicas ? textoDeCancelar(resultado.politicas) : llenar(TEXTOS_DE_AYUDA[intencion.ayuda].texto, sitio, { valores })] : []
   const turno: Turno = { intencion, resultado, resultados: [], textos: ayuda, fuentes: [...fuentes], vistas: new Set(mostradas) }
   anotar(turno, resultado)
   return turno

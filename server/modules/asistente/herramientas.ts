@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Fuente, Preferencias } from '#contract/asistente.ts'
 import { Fecha, Pesos, TipoExperiencia } from '#contract/comun.ts'
 import { Orden } from '#contract/experiencias.ts'
+import type { ValoresDichos } from '#domain/reglas/valores.ts'
 import type { Sitio } from '#contract/sitio.ts'
 import { leerDeseos } from '#domain/asistente/deseos.ts'
 import { SIN_DESEOS, TEMAS_DE_AYUDA, type Ciudad, type Cuando, type Deseos, type Intencion } from '#domain/asistente/intencion.ts'
@@ -33,6 +34,7 @@ export interface Entorno {
   hoy: Dia
   preferencias: Preferencias | null | undefined
   sitio: Sitio
+  valores: ValoresDichos
 }
 
 const MAX_PERSONAS = 200
@@ -119,9 +121,9 @@ async function verParaModelo(entorno: Entorno, turno: Turno, { id, participantes
   return detalleParaModelo(resultado.detalle, entorno.hoy)
 }
 
-async function ayudar({ ctx, sitio }: Entorno, turno: Turno, { tema }: z.infer<typeof Ayuda>): Promise<object> {
+async function ayudar({ ctx, sitio, valores }: Entorno, turno: Turno, { tema }: z.infer<typeof Ayuda>): Promise<object> {
   const { fuentes, ...ayuda } = TEXTOS_DE_AYUDA[tema]
-  const texto = tema === 'cancelar' ? textoDeCancelar(await reglaDe(ctx.db, 'cancelacion', ctx.now)) : llenar(ayuda.texto, sitio)
+  const texto = tema === 'cancelar' ? textoDeCancelar(await reglaDe(ctx.db, 'cancelacion', ctx.now)) : llenar(ayuda.texto, sitio, { valores })
   turno.textos.push(texto)
   turno.fuentes.push(...fuentes)
   return { texto }

@@ -12,7 +12,7 @@ import { ocultarTarjetas } from '#contract/tarjetas.ts'
 import { fechaLocal, type Fecha } from '#domain/fechas.ts'
 import type { Ctx } from '#server/ctx.ts'
 import { usuarioSiHay } from '#server/la-sesion.ts'
-import { exigirEncendida, guardadoDesde, reglaDe } from '#server/modules/reglas/index.ts'
+import { exigirEncendida, guardadoDesde, reglaDe, valoresDichos } from '#server/modules/reglas/index.ts'
 import { leerSitio } from '#server/modules/sitio/index.ts'
 import { atender } from './atender.ts'
 import { listCiudadesConCentro } from './catalogo.db.ts'
@@ -45,13 +45,13 @@ export async function preguntarAsistente(ctx: Ctx, input: Input<typeof asistente
   const permitidas = usuarioId === null ? undefined : await findPreferencias(ctx.db, usuarioId)
   const preferencias = permitidas === null || input.userPreferences === undefined ? permitidas : input.userPreferences
   const resultado = await atender(ctx, { intencion, ciudades, hoy, mostradas: previa.mostradas, preferencias })
-  const sitio = await leerSitio(ctx)
+  const [sitio, valores] = [await leerSitio(ctx), await valoresDichos(ctx.db, ctx.now)]
   const escrita = redactar(intencion, resultado, mensaje, hoy)
-  const propia: Respondida = { intencion, resultado, ...escrita, response: llenar(escrita.response, sitio) }
+  const propia: Respondida = { intencion, resultado, ...escrita, response: llenar(escrita.response, sitio, { valores }) }
   // Of a catalogue without anything there is nothing to say in other words.
   const modelo = resultado.catalogoVacio ? null : modeloDe(ctx.settings)
   const historia = modelo && seguida ? await listTurnos(ctx.db, seguida.id) : []
-  const dicha = modelo && (await conversar(conTope(ctx, modelo), { ctx, ciudades, hoy, preferencias, sitio }, { mensaje, historia, mostradas: previa.mostradas, propia }, plazoMs))
+  const dicha = modelo && (await conversar(conTope(ctx, modelo), { ctx, ciudades, hoy, preferencias, sitio, valores }, { mensaje, historia, mostradas: previa.mostradas, propia }, plazoMs))
 
   const { response, fuentes, ...final } = dicha ?? propia
   const conversacion = { id: seguida?.id ?? randomUUID(), usuarioId: seguida?.usuarioId ?? usuarioId, memoria: recordar(previa, final.intencion, final.resultado) }

@@ -3,6 +3,7 @@ import { puedePublicarRegla } from '#domain/permisos/reglas.ts'
 import { type Aprobada, aprobacionDe, motivoParaNoAprobar, tieneRevision } from '#domain/reglas/aprobacion.ts'
 import { diferenciasDeRegla } from '#domain/reglas/diferencias.ts'
 import { FORMAS } from '#domain/reglas/formas.ts'
+import { NO_CAMBIA } from '#domain/reglas/no-cambia.ts'
 import { primerasDe } from '#domain/reglas/primeras.ts'
 import { enVigor, estadoDeVersion, etiquetaDe, proximaDe } from '#domain/reglas/vigente.ts'
 import type { Ctx } from '#server/ctx.ts'
@@ -62,6 +63,7 @@ export function toReglaCompletaJson(ctx: Quien, clase: ClaseDeRegla, guardadas: 
         contenido: una.contenido as Record<string, unknown>,
       }))
       .toReversed(),
+    noCambia: [...NO_CAMBIA[clase]],
     ultima: todas.at(-1)!.version,
   }
 }

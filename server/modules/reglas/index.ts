@@ -1,5 +1,5 @@
 export { exigirEncendida } from './exigir-encendida.ts'
 export { guardadoDesde } from './guardado-desde.ts'
 export { insertAprobada, insertRegla, listAprobadas, type ReglaRow } from './reglas.db.ts'
-export { feriadosDe, moverReglas, reglaDe, reglaVigente, versionesDe } from './regla-vigente.ts'
+export { feriadosDe, moverReglas, reglaDe, reglaVigente, valoresDichos, versionesDe } from './regla-vigente.ts'
 export { aprobacionEn, textoLeido, textosSinAprobar } from './textos-aprobados.ts'

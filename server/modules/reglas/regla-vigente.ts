@@ -1,6 +1,7 @@
 import { PGliteAdapter } from 'kysely'
 import type { ClaseDeRegla } from '#contract/reglas.ts'
 import type { ContenidoDe } from '#domain/reglas/clases.ts'
+import { limitesDichos, type ValoresDichos } from '#domain/reglas/valores.ts'
 import { enVigor, type Vigente } from '#domain/reglas/vigente.ts'
 import type { Db, Tx } from '#server/ctx.ts'
 import { listReglas, selectUltima, type ReglaRow } from './reglas.db.ts'
@@ -28,6 +29,9 @@ export async function reglaVigente<C extends ClaseDeRegla>(db: Db | Tx, clase: C
 }
 
 export const reglaDe = async <C extends ClaseDeRegla>(db: Db | Tx, clase: C, en: Date): Promise<ContenidoDe[C]> => (await reglaVigente(db, clase, en)).contenido
+
+/** What texts say of the rules as they stand. */
+export const valoresDichos = async (db: Db | Tx, en: Date): Promise<ValoresDichos> => ({ retencion: await reglaDe(db, 'retencion', en), limites: limitesDichos(await reglaDe(db, 'limites', en)) })
 
 /** The days on which nobody works. */
 export const feriadosDe = async (db: Db | Tx, en: Date): Promise<string[]> => (await reglaDe(db, 'feriados', en)).feriados.map(({ fecha }) => fecha)

@@ -8,7 +8,7 @@ import { mostrarCodigo } from '#domain/reservas/codigo.ts'
 import { leerRut, mostrarRut } from '#domain/usuarios/rut.ts'
 import { llenar } from '#domain/sitio/llenar.ts'
 import type { Ctx } from '#server/ctx.ts'
-import { aprobacionEn, reglaDe, textoLeido, versionesDe } from '#server/modules/reglas/index.ts'
+import { aprobacionEn, reglaDe, textoLeido, valoresDichos, versionesDe } from '#server/modules/reglas/index.ts'
 import { leerSitio } from '#server/modules/sitio/index.ts'
 import { getDetalleDeEntrada } from './entrada.db.ts'
 import { precioAlViajero } from './precio-al-viajero.ts'
@@ -64,8 +64,8 @@ async function terminosDe(ctx: Ctx, { terminosVersion, aceptaTerminosEn }: Reser
   // Whoever ran the site then is who they were agreed with, and they were a draft if nobody had approved them.
   const sitio = await leerSitio({ ...ctx, now: aceptaTerminosEn })
   const aprobados = await aprobacionEn({ ...ctx, now: aceptaTerminosEn }, textoLeido('terminos', aceptados.version, aceptados.contenido))
-  const politicas = politicasEnFrase(await reglaDe(ctx.db, 'cancelacion', aceptaTerminosEn))
-  return [[`TÉRMINOS QUE ACEPTASTE EL ${cuando(aceptaTerminosEn, ZONA)}, VERSIÓN ${terminosVersion}`, [...aceptados.contenido.secciones.map(({ titulo, texto }) => llenar(`\n${titulo}\n${texto}`, sitio, { politicas })), ...(aprobados ? [] : ['\nBorrador en revisión legal.'])]]]
+  const dichos = { politicas: politicasEnFrase(await reglaDe(ctx.db, 'cancelacion', aceptaTerminosEn)), valores: await valoresDichos(ctx.db, aceptaTerminosEn) }
+  return [[`TÉRMINOS QUE ACEPTASTE EL ${cuando(aceptaTerminosEn, ZONA)}, VERSIÓN ${terminosVersion}`, [...aceptados.contenido.secciones.map(({ titulo, texto }) => llenar(`\n${titulo}\n${texto}`, sitio, dichos)), ...(aprobados ? [] : ['\nBorrador en revisión legal.'])]]]
 }
 
 function conPuntos(rut: string): string {

@@ -83,6 +83,16 @@ function Una({ clase, data }: { clase: ClaseDeRegla; data: ReglaCompleta }) {
             <p className="text-small text-text-2">La publica otra parte del equipo; aquí la puedes leer.</p>
           ))}
       </div>
+      {data.noCambia.length > 0 && (
+        <section aria-labelledby="no-cambia" className="grid gap-2">
+          <h2 id="no-cambia" className="text-h3">No cambia</h2>
+          <ul className="grid max-w-measure list-disc gap-1 pl-5 text-text-2">
+            {data.noCambia.map((frase) => (
+              <li key={frase}>{frase}</li>
+            ))}
+          </ul>
+        </section>
+      )}
       {isEditing ? <PublicarForm regla={data} campos={data.campos as unknown as CampoDeRegla[]} onCancel={close} onPublished={onPublished} /> : <Historia regla={data} campos={data.campos as unknown as CampoDeRegla[]} />}
     </>
   )

@@ -1,6 +1,7 @@
 import { KeyRound } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { redirectDocument } from 'react-router'
+import { apiDe } from '#web/api/api.ts'
 import { metadatos } from '#web/components/metadatos.ts'
 import { conHtmlAjeno, seGuarda } from '#web/pagina.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
@@ -18,7 +19,7 @@ import type { Route } from './+types/api-docs.ts'
 
 export const headers = conHtmlAjeno(seGuarda())
 
-export const loader = () => null
+export const loader = ({ context }: Route.LoaderArgs) => apiDe(context).call('verCondiciones', {})
 
 /** Swagger writes HTML: it works under the policy that this page comes with, not under that of the page one comes from. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -36,7 +37,7 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
-export default function ApiDocs({ matches }: Route.ComponentProps) {
+export default function ApiDocs({ matches, loaderData }: Route.ComponentProps) {
   const [intento, setIntento] = useState(0)
   return (
     <div className="wrap pt-6 lg:pt-10">
@@ -56,7 +57,7 @@ export default function ApiDocs({ matches }: Route.ComponentProps) {
         <Indice />
         <div className="grid min-w-0 grid-cols-1 gap-10">
           <Probar />
-          <Guia origen={matches[0].loaderData.baseUrl} />
+          <Guia origen={matches[0].loaderData.baseUrl} condiciones={loaderData} />
         </div>
       </div>
       <h2 id={LLAMADAS} className="mt-12 scroll-mt-24">

@@ -1,3 +1,4 @@
+import { conValores, type ValoresDichos } from '#domain/reglas/valores.ts'
 import { formatDiaLargo } from '#web/ui/formato.ts'
 import { Codigo, Prosa } from './codigo.tsx'
 import { GuiaB2b } from './guia-b2b.tsx'
@@ -15,7 +16,7 @@ export const PARTES = [
 ] as const
 
 /** From the key to the first confirmed booking, then what keeps an integration up to date. */
-export function Guia({ origen }: { origen: string }) {
+export function Guia({ origen, condiciones }: { origen: string; condiciones: ValoresDichos }) {
   return (
     <div className="grid grid-cols-1 gap-10">
       <section aria-labelledby="primera-reserva" className="grid grid-cols-1 gap-4">
@@ -68,12 +69,12 @@ export function Guia({ origen }: { origen: string }) {
           </div>
         </div>
         <Prosa className={DE_TEXTO}>También desde tu sistema: `POST /api/octo/notifications/subscriptions` avisa con qué leer, y `POST /api/octo/webhooks` envía la reserva o la disponibilidad completa, con lo que cambió. El secreto para la firma se ve al renovarlo en el panel.</Prosa>
-        <Prosa className={DE_TEXTO}>¿Tu sistema no puede recibir? Lee `/api/v1/b2b/novedades` con un cursor y acusa recibo en `/api/v1/b2b/novedades/acuse`: cada clave lleva el suyo. Guardamos 30 días.</Prosa>
+        <Prosa className={DE_TEXTO}>{conValores('¿Tu sistema no puede recibir? Lee `/api/v1/b2b/novedades` con un cursor y acusa recibo en `/api/v1/b2b/novedades/acuse`: cada clave lleva el suyo. Guardamos {{retencion.novedades}}.', condiciones)}</Prosa>
         <div className={CON_EJEMPLO}>
           <Prosa>Para asistentes: `/api/mcp` ofrece `search`, `availability`, `quote`, `hold` y `status` con la misma clave. Lo que retiene lo confirma una persona en el panel de empresas, en Reservas.</Prosa>
           <Codigo titulo="Conectar un asistente" isCopiable>{asistenteEn(origen)}</Codigo>
         </div>
-        <p className="text-small text-text-2">Límite: 600 solicitudes por minuto y clave.</p>
+        <p className="text-small text-text-2">{conValores('Límites: 600 solicitudes por minuto y clave; {{limites.cuposSinConfirmar}} retenidos sin confirmar por empresa, y {{limites.minutosDeRetencion}} en total por retención.', condiciones)}</p>
       </section>
       <section aria-labelledby="cambios-de-la-api" className="grid grid-cols-1 gap-4">
         <h2 id="cambios-de-la-api" className="scroll-mt-24">Cambios de la API</h2>

@@ -216,7 +216,7 @@ export const ERRORES = [
 
 /** Dated, the newest first. What breaks nothing is added without notice; what would is told here 90 days before. */
 export const CAMBIOS = [
-  ['2026-11-28', 'Una empresa retiene hasta 200 cupos sin confirmar, y cada retención dura 4 horas en total: sobre eso, 429 con `Retry-After` o `UNPROCESSABLE_ENTITY`.'],
+  ['2026-11-28', 'Los cupos que una empresa retiene sin confirmar y lo que dura en total una retención tienen tope: sobre eso, 429 con `Retry-After` o `UNPROCESSABLE_ENTITY`.'],
   ['2026-11-28', 'El exceso de solicitudes en OCTO dice `UNPROCESSABLE_ENTITY`, con 429 como antes.'],
   ['2026-11-28', 'Cada clave lleva su propio acuse de novedades.'],
   ['2026-11-28', 'La clave de prueba hace solo reservas de prueba: terminan en una hora, o en un día si se confirman.'],

@@ -8,6 +8,7 @@ export const EMERGENCIAS = [
   { numero: '133', nombre: 'Carabineros', cuando: 'Un delito o alguien perdido' },
 ] as const
 
+/** With the names between braces in place of the values of today: see `temasCon`. */
 export const TEMAS: readonly Tema[] = [
   {
     id: 'reservar', titulo: 'Reservar', resumen: 'Fechas, cupos y confirmación',
@@ -27,7 +28,7 @@ export const TEMAS: readonly Tema[] = [
         id: 'cuanto-guardan-cupos', pregunta: '¿Cuánto tiempo guardan mis cupos?',
         parrafos: [
           'Quince minutos desde que envías tus datos. Antes de que terminen puedes tocar «Necesito más tiempo», una sola vez, y empiezan otros quince.',
-          'Si el plazo termina sin pago, liberamos los cupos y no hay cobro. Puedes tener hasta 5 reservas esperando pago a la vez.',
+          'Si el plazo termina sin pago, liberamos los cupos y no hay cobro. Puedes tener hasta {{limites.reservasAbiertas}} esperando pago a la vez.',
         ],
       },
       {

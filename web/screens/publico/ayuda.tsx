@@ -14,7 +14,7 @@ import { useCurrentSection } from '#web/ui/use-current-section.ts'
 import { SITIO } from '#web/ui/marca.ts'
 import type { Route } from './+types/ayuda.ts'
 import { AyudaRespuesta } from './ayuda-respuesta.tsx'
-import { TEMAS } from './ayuda-textos.ts'
+import { temasCon } from './ayuda-valores.ts'
 import type { Tema } from './ayuda-tipos.ts'
 import { buscarAyuda, cuantasRespuestas } from './buscar-ayuda.ts'
 import { ConsultaForm } from '#web/components/consulta-form.tsx'
@@ -40,14 +40,13 @@ const ICONOS: Record<string, LucideIcon> = {
 
 export async function loader({ context }: Route.LoaderArgs) {
   const cliente = apiDe(context)
-  const [{ cancelacion }] = await Promise.all([cliente.call('verCondiciones', {}), leerSitio(cliente)])
-  return { datos: [preguntasFrecuentes(TEMAS)], politicas: cancelacion }
+  const [condiciones] = await Promise.all([cliente.call('verCondiciones', {}), leerSitio(cliente)])
+  return { datos: [preguntasFrecuentes(temasCon(condiciones))], condiciones }
 }
 
-// In the browser only the policies are missing: the rest of what the loader makes is for search engines.
+// In the browser only the rules are missing: the rest of what the loader makes is for search engines.
 export async function clientLoader() {
-  const { cancelacion } = await api.call('verCondiciones', {})
-  return { datos: [], politicas: cancelacion }
+  return { datos: [], condiciones: await api.call('verCondiciones', {}) }
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -59,11 +58,11 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   })
 }
 
-export default function Ayuda({ loaderData: { politicas } }: Route.ComponentProps) {
+export default function Ayuda({ loaderData: { condiciones } }: Route.ComponentProps) {
   const { usuario } = useUsuario()
   const [params, setParams] = useSearchParams()
   const [texto, setTexto] = useState(params.get('q') ?? '')
-  const temas = buscarAyuda(TEMAS, texto)
+  const temas = buscarAyuda(temasCon(condiciones), texto)
 
   function buscar(event: SubmitEvent) {
     event.preventDefault()
@@ -94,7 +93,7 @@ export default function Ayuda({ loaderData: { politicas } }: Route.ComponentProp
               </h2>
               <div>
                 {respuestas.map((respuesta) => (
-                  <AyudaRespuesta key={respuesta.id} respuesta={respuesta} politicas={politicas} />
+                  <AyudaRespuesta key={respuesta.id} respuesta={respuesta} politicas={condiciones.cancelacion} />
                 ))}
               </div>
             </section>

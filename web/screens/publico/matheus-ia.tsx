@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { apiDe } from '#web/api/api.ts'
+import { enDias } from '#domain/reglas/valores.ts'
+import { api, apiDe } from '#web/api/api.ts'
 import { ChatCabecera } from '#web/components/chat/chat-cabecera.tsx'
 import { ChatPanel } from '#web/components/chat/chat-panel.tsx'
 import { TITULO } from '#web/components/chat/chat-textos.ts'
@@ -38,15 +39,17 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 /** Whether there is anything to search; unknown where it could not be asked. */
-export async function loader({ context }: Route.LoaderArgs): Promise<{ vacia: boolean | undefined }> {
-  return { vacia: await apiDe(context).call('verEstadisticas', {}).then(({ totalExperiences }) => totalExperiences === 0, () => undefined) }
+export async function loader({ context }: Route.LoaderArgs) {
+  const cliente = apiDe(context)
+  const [vacia, condiciones] = await Promise.all([cliente.call('verEstadisticas', {}).then(({ totalExperiences }) => totalExperiences === 0, () => undefined), cliente.call('verCondiciones', {})])
+  return { vacia, seGuarda: enDias(condiciones.retencion.conversaciones) }
 }
 
-export function clientLoader(): { vacia: boolean | undefined } {
-  return { vacia: undefined }
+export async function clientLoader() {
+  return { vacia: undefined, seGuarda: enDias((await api.call('verCondiciones', {})).retencion.conversaciones) }
 }
 
-export default function MatheusIa({ loaderData: { vacia } }: Route.ComponentProps) {
+export default function MatheusIa({ loaderData: { vacia, seGuarda: plazo } }: Route.ComponentProps) {
   const isVacia = useTiendaVacia(true, vacia)
   const sinAsistente = useApagada('asistente')
   const { panel, haPreguntado } = usePanelALaVista()
@@ -91,7 +94,7 @@ export default function MatheusIa({ loaderData: { vacia } }: Route.ComponentProp
               Tus datos
             </h2>
             <p className="text-text-2">
-              La conversación se guarda 90 días para seguir el hilo y después se borra. No se usa para entrenar modelos. Puede responderla un modelo de lenguaje de otro proveedor, que recibe tu pregunta y no tu nombre ni tu correo. Los números de tarjeta se ocultan antes de guardar. Más en <Link to="/privacidad" className={enlace}>Privacidad</Link>.
+              La conversación se guarda {plazo} para seguir el hilo y después se borra. No se usa para entrenar modelos. Puede responderla un modelo de lenguaje de otro proveedor, que recibe tu pregunta y no tu nombre ni tu correo. Los números de tarjeta se ocultan antes de guardar. Más en <Link to="/privacidad" className={enlace}>Privacidad</Link>.
             </p>
             <p className="text-text-2">
               ¿Prefieres una persona? Escribe {SITIO.correo ? <>a <a href={`mailto:${SITIO.correo}`} className={enlace}>{SITIO.correo}</a></> : <>desde <Link to="/ayuda" className={enlace}>Ayuda</Link></>}.

@@ -1,4 +1,6 @@
 import { useId } from 'react'
+import { enDias } from '#domain/reglas/valores.ts'
+import { useCondiciones } from '#web/components/condiciones.ts'
 import { Field } from '#web/ui/field.tsx'
 import { formatHora } from '#web/ui/horas.ts'
 import { PhoneInput } from '#web/ui/phone-input.tsx'
@@ -24,6 +26,7 @@ type PedidoFormProps = {
 /** Where the operator picks people up, and what it asks; what was typed in this tab is there again. */
 export function PedidoForm({ pedible, personas, inicio, zona, escrito, errors, companeros }: PedidoFormProps) {
   const listaId = useId()
+  const { data: condiciones } = useCondiciones()
   const campos = camposDe(pedible, personas.length)
   const puntos = pedible.recogida.map((punto) => ({ value: punto.id, label: `${formatHora(new Date(Date.parse(inicio) - punto.minutosAntes * 60_000), zona)} · ${punto.nombre}, ${punto.direccion}` }))
   return (
@@ -54,7 +57,7 @@ export function PedidoForm({ pedible, personas, inicio, zona, escrito, errors, c
           ))}
         </datalist>
       )}
-      {campos.length > 0 && <p className="text-small text-text-2">Tus respuestas son para quien te recibe. Las borramos 30 días después del viaje.</p>}
+      {campos.length > 0 && <p className="text-small text-text-2">Tus respuestas son para quien te recibe. Las borramos {condiciones && `${enDias(condiciones.retencion.respuestas)} `}después del viaje.</p>}
     </>
   )
 }

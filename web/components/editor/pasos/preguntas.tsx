@@ -1,5 +1,7 @@
 import type { Pregunta } from '#contract/recogida.ts'
 import { MAX_PREGUNTAS } from '#contract/topes.ts'
+import { enDias } from '#domain/reglas/valores.ts'
+import { useCondiciones } from '#web/components/condiciones.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -30,6 +32,7 @@ const VACIA: Omit<Pregunta, 'id'> = { titulo: '', ayuda: '', para: 'reserva', ti
 /** What is asked of whoever books; a question is saved once it is written, and one of a list once it has two alternatives. */
 export function CampoPreguntas() {
   const { contenido, cambiar, isLocked } = useEditor()
+  const { data: condiciones } = useCondiciones()
   const { filas, editar, quitar, agregar } = useFilas<Pregunta>(() => contenido.preguntas, guardar)
 
   function guardar(todas: Pregunta[]) {
@@ -37,7 +40,7 @@ export function CampoPreguntas() {
     cambiar({ preguntas: escritas.map((una) => ({ ...una, titulo: una.titulo.trim(), ayuda: una.ayuda.trim(), alternativas: una.tipo === 'opciones' ? una.alternativas : [] })) })
   }
   return (
-    <CampoDeFilas campo="preguntas" legend="Preguntas al reservar" text="Pregunta solo lo que necesitas para ese día: tallas, dieta, alergias. Borramos las respuestas 30 días después.">
+    <CampoDeFilas campo="preguntas" legend="Preguntas al reservar" text={`Pregunta solo lo que necesitas para ese día: tallas, dieta, alergias. Borramos las respuestas ${condiciones ? `${enDias(condiciones.retencion.respuestas)} después` : 'después del viaje'}.`}>
       <ol className="grid gap-3">
         {filas.map((fila, i) => (
           <Fila key={fila.id} nombre="Pregunta" numero={i + 1} onQuitar={() => quitar(fila.id)}>
