@@ -67,7 +67,8 @@ export const Solicitud = z.object({
   presupuesto: Pesos.nullable(),
   notas: z.string().nullable(),
   /** The day by which it is answered. */
-  respondeAntesDe: z.string(),
+  /** Null where the site promises no days. */
+  respondeAntesDe: z.string().nullable(),
   propuesta: Propuesta.nullable(),
   formaPago: z.enum(['tarjeta', 'transferencia', 'cuenta']).nullable(),
   ordenCompra: z.string().nullable(),

@@ -1594,7 +1594,7 @@ export interface SolicitudesEmpresaTable {
   presupuesto: number | null
   notas: string | null
   estado: string
-  respondeAntesDe: string
+  respondeAntesDe: string | null
   formaPago: string | null
   ordenCompra: string | null
   transferenciaVistaPor: string | null

@@ -1,5 +1,6 @@
 import type { Hito, Solicitud } from '#contract/solicitudes.ts'
 import type { BadgeTone } from '#web/ui/badge.tsx'
+import { formatDia } from '#web/ui/formato.ts'
 import { SITIO } from '#web/ui/marca.ts'
 
 export const ESTADOS_DE_SOLICITUD: Record<Solicitud['estado'], { texto: string; tono: BadgeTone }> = {
@@ -28,5 +29,8 @@ const HITOS: Record<Hito['tipo'], string> = {
 }
 
 export const textoDeHito = ({ tipo, autor }: Hito): string => (tipo === 'mensaje' ? (autor === 'empresa' ? 'Mensaje de la empresa' : `Mensaje de ${SITIO.marca}`) : HITOS[tipo])
+
+/** No day is promised where the site promises none. */
+export const cuandoRespondemos = ({ respondeAntesDe }: Pick<Solicitud, 'respondeAntesDe'>): string => `Te respondemos ${respondeAntesDe ? `a más tardar el ${formatDia(respondeAntesDe)}` : 'lo antes posible'}`
 
 export const TIPOS_DE_SOLICITUD = ['Por definir', 'Trekking', 'Culinaria', 'Cultural', 'Aventura', 'Enológica', 'Stand Up Paddle', 'Avistamiento de Aves', 'City Tour'] as const

@@ -17,11 +17,9 @@ import { verJson, ZONA } from './solicitudes.json.ts'
 import { leerSitio } from '#server/modules/sitio/index.ts'
 import { correoDeRecibida } from './solicitudes.mails.ts'
 
-/** Of a company's request, where the site promises no other. */
-const DIAS_HABILES = 2
 const POR_HORA = { max: 10, segundos: 3600 }
 
-/** Somebody asks for a group: it gets a number and a day of answer, and stands in our queue. */
+/** Somebody asks for a group: it gets a number, a day of answer where the site promises one, and stands in our queue. */
 export async function crearSolicitud(ctx: Ctx, { empresa, rut, desde, hasta, presupuesto, notas, ...pedido }: Input<typeof solicitudes.crearSolicitud>): Promise<Solicitud> {
   await exigirEncendida(ctx, 'solicitudesDeEmpresa')
   const hoy = fechaLocal(ctx.now, ZONA)
@@ -36,9 +34,10 @@ export async function crearSolicitud(ctx: Ctx, { empresa, rut, desde, hasta, pre
   if (!miembro && ctx.address) await contar(ctx.db, `solicitud-desde:${ctx.address}`, POR_HORA, ctx.now)
   return ctx.transaction(async (tx) => {
     const id = randomUUID()
+    const { diasDeRespuesta } = await leerSitio({ ...ctx, db: tx })
     const row = await insertSolicitud(tx, {
       id, empresaId: miembro?.empresaId ?? null, usuarioId: sesion?.usuarioId ?? null, nombreEmpresa: empresa, rut: rutLeido, ...pedido, desde, hasta, presupuesto: presupuesto ?? null,
-      notas: notas || null, estado: 'recibida', respondeAntesDe: sumarDiasHabiles(hoy, (await leerSitio({ ...ctx, db: tx })).diasDeRespuesta ?? DIAS_HABILES, await feriadosDe(tx, ctx.now)), createdAt: ctx.now, updatedAt: ctx.now,
+      notas: notas || null, estado: 'recibida', respondeAntesDe: diasDeRespuesta === null ? null : sumarDiasHabiles(hoy, diasDeRespuesta, await feriadosDe(tx, ctx.now)), createdAt: ctx.now, updatedAt: ctx.now,
     })
     await insertHito(tx, { solicitudId: id, tipo: 'recibida', autor: 'empresa', usuarioId: sesion?.usuarioId ?? null, texto: null, now: ctx.now })
     await abrirCaso(tx, { tipo: 'cotizacion', objeto: 'solicitud', objetoId: id, titulo: `Solicitud N.º ${row.numero} de ${empresa}`, now: ctx.now })

@@ -20,11 +20,11 @@ const MESES = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sept', '
 export const dia = (fecha: string): string => `${DIAS[new Date(`${fecha}T00:00:00Z`).getUTCDay()]} ${Number(fecha.slice(8))} ${MESES[Number(fecha.slice(5, 7)) - 1]}`
 const enlaceDe = (ctx: Ctx, { id, empresaId }: DeLaSolicitud): string => (empresaId ? `${ctx.settings.BASE_URL}/empresas/dashboard?solicitud=${id}` : `${ctx.settings.BASE_URL}/empresas/registro`)
 
-export const correoDeRecibida = (ctx: Ctx, s: DeLaSolicitud & { respondeAntesDe: string }): Correo => ({
+export const correoDeRecibida = (ctx: Ctx, s: DeLaSolicitud & { respondeAntesDe: string | null }): Correo => ({
   para: s.email,
   asunto: `Solicitud N.º ${s.numero} recibida`,
   titulo: `Solicitud N.º ${s.numero} recibida`,
-  parrafos: [`Te respondemos a más tardar el ${dia(s.respondeAntesDe)}.`, ...(s.empresaId ? [] : ['Para aceptar la propuesta en línea, registra tu empresa con este mismo correo: tu solicitud aparecerá en su panel.'])],
+  parrafos: [s.respondeAntesDe ? `Te respondemos a más tardar el ${dia(s.respondeAntesDe)}.` : 'Te respondemos lo antes posible.', ...(s.empresaId ? [] : ['Para aceptar la propuesta en línea, registra tu empresa con este mismo correo: tu solicitud aparecerá en su panel.'])],
   accion: { texto: s.empresaId ? 'Ver mi solicitud' : 'Crear cuenta de empresa', enlace: enlaceDe(ctx, s) },
 })
 

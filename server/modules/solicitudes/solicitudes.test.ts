@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Cuenta, Compra, CuposRetenidos } from '#contract/compras.ts'
 import type { Solicitud } from '#contract/solicitudes.ts'
+import { DATOS_PRIMEROS } from '#domain/sitio/datos.ts'
+import { insertRegla, moverReglas } from '#server/modules/reglas/index.ts'
 import { comprobarInvariantes } from '#server/modules/reservas/index.ts'
 import { CUENTA, unaCuentaDelSitio } from '#server/testing/cuenta-del-sitio.ts'
 import { enCadaMundo } from '#server/testing/cada-mundo.ts'
@@ -40,6 +42,16 @@ enCadaMundo('requests and proposals', (mundo, programa) => {
   const deSalida = (salidaId: string, adulto = 4) => ({ experienciaId: experiencia.id, salidaId, participantes: { adulto } })
   const proponer = (id: string, items: object[], validaHasta = '2026-11-20') => llamar('POST', `/api/admin/solicitudes/${id}/propuestas`, 'admin', { items, validaHasta })
   const libres = async (salidaId: string): Promise<number> => (await leer<{ id: string; cuposDisponibles: number }[]>(await programa().request('GET', `/api/v1/experiencias/${experiencia.id}/disponibilidad?desde=2026-12-01&hasta=2026-12-02`))).find(({ id }) => id === salidaId)!.cuposDisponibles
+
+  it('promises no day while the site promises none', async () => {
+    const solicitud = await pedir(null)
+    expect(solicitud.respondeAntesDe).toBeNull()
+    const { texto } = await programa().database.db.selectFrom('correos').select('texto').where('clave', '=', `solicitud-recibida:${solicitud.id}`).executeTakeFirstOrThrow()
+    expect(texto).toContain('Te respondemos lo antes posible.')
+    const { id: autor } = await unUsuario(programa().database.db)
+    await programa().database.transaction((tx) => insertRegla(tx, { clase: 'sitio', version: 2, vigenteDesde: programa().clock.now, contenido: { ...DATOS_PRIMEROS, diasDeRespuesta: 2 }, autor, motivo: 'Un plazo', createdAt: programa().clock.now }))
+    moverReglas()
+  })
 
   it('gives a number and a day of answer, and stands in the queue of our staff, from a visitor too', async () => {
     const solicitud = await pedir(null)

@@ -6,14 +6,14 @@ import { detalleDe } from '#web/api/cliente.ts'
 import { AreaEspera } from '#web/components/area-privada.tsx'
 import { PropuestaItems, ultimoDia } from '#web/components/propuesta-items.tsx'
 import { SolicitudHistoria } from '#web/components/solicitud-historia.tsx'
-import { ESTADOS_DE_SOLICITUD } from '#web/components/solicitud-textos.ts'
+import { cuandoRespondemos, ESTADOS_DE_SOLICITUD } from '#web/components/solicitud-textos.ts'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { formatDia, formatNumero, formatPesos, formatRango } from '#web/ui/formato.ts'
+import { formatNumero, formatPesos, formatRango } from '#web/ui/formato.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -56,7 +56,7 @@ function Contenido({ solicitud }: { solicitud: Solicitud }) {
         <p className="text-text-2">
           {solicitud.tipo}, {formatNumero(solicitud.personas)} personas, {formatRango(solicitud.desde, solicitud.hasta)}, {solicitud.comuna}
         </p>
-        {(estado === 'recibida' || estado === 'en_cotizacion') && <p className="text-small text-text-2">Te respondemos a más tardar el {formatDia(solicitud.respondeAntesDe)}.</p>}
+        {(estado === 'recibida' || estado === 'en_cotizacion') && <p className="text-small text-text-2">{cuandoRespondemos(solicitud)}.</p>}
       </div>
       {responder.error && <Notice tone="danger" role="alert" title={detalleDe(responder.error)} />}
       {propuesta && <PropuestaItems solicitud={solicitud} />}

@@ -10,13 +10,13 @@ import { FuncionApagada } from '#web/components/funcion-apagada.tsx'
 import { useApagada } from '#web/components/funciones.ts'
 import { PaginaDe, POR_PAGINA, usePagina } from '#web/components/pagina-de.tsx'
 import { SolicitudForm } from '#web/components/solicitud-form.tsx'
-import { ESTADOS_DE_SOLICITUD } from '#web/components/solicitud-textos.ts'
+import { cuandoRespondemos, ESTADOS_DE_SOLICITUD } from '#web/components/solicitud-textos.ts'
 import { useUsuario } from '#web/components/usuario.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyBlock } from '#web/ui/empty-block.tsx'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
-import { formatDia, formatNumero, formatPesos, formatRango } from '#web/ui/formato.ts'
+import { formatNumero, formatPesos, formatRango } from '#web/ui/formato.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { type Column, Table } from '#web/ui/table.tsx'
@@ -45,7 +45,7 @@ export function Solicitudes() {
       </div>
       {isApagada && <FuncionApagada funcion="solicitudesDeEmpresa" />}
       {recibida && (
-        <Notice tone="success" role="status" title={`Solicitud N.º ${formatNumero(recibida.numero)} recibida. Te respondemos a más tardar el ${formatDia(recibida.respondeAntesDe)}`} />
+        <Notice tone="success" role="status" title={`Solicitud N.º ${formatNumero(recibida.numero)} recibida. ${cuandoRespondemos(recibida)}`} />
       )}
       <Lista puedePedir={puedePedir} onPedir={() => setAsking(true)} />
       {isAsking && empresa && (

@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import type { Solicitud } from '#contract/solicitudes.ts'
+import { cuandoRespondemos } from '#web/components/solicitud-textos.ts'
 import { FuncionApagada } from '#web/components/funcion-apagada.tsx'
 import { useApagada } from '#web/components/funciones.ts'
 import { SolicitudForm } from '#web/components/solicitud-form.tsx'
 import { buttonClass } from '#web/ui/button-styles.ts'
 import { cx } from '#web/ui/cx.ts'
-import { formatDia, formatNumero } from '#web/ui/formato.ts'
+import { formatNumero } from '#web/ui/formato.ts'
 import { SuddenNotice } from '#web/ui/sudden-notice.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 
@@ -35,7 +36,7 @@ export function FormularioDeVisita() {
     <SuddenNotice
       tone="success"
       role="status"
-      title={`Solicitud N.º ${formatNumero(solicitud.numero)} recibida. Te respondemos a más tardar el ${formatDia(solicitud.respondeAntesDe)}`}
+      title={`Solicitud N.º ${formatNumero(solicitud.numero)} recibida. ${cuandoRespondemos(solicitud)}`}
       action={!solicitud.conCuenta && <ButtonLink to="/empresas/registro" size="dense" variant="outline">Crear cuenta de empresa</ButtonLink>}
     >
       Te enviamos una copia a {solicitud.email}. Con una cuenta de empresa aceptas y pagas la propuesta en línea.
