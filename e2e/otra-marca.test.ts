@@ -5,6 +5,8 @@ import { join, resolve } from 'node:path'
 import type { ServerBuild } from 'react-router'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import type { ClaseDeRegla } from '#contract/reglas.ts'
+import { PRIMERAS } from '#domain/reglas/primeras.ts'
 import { DATOS_DE_DEMO, type DatosDelSitio } from '#domain/sitio/datos.ts'
 import { temasDe } from '#domain/sitio/colores.ts'
 import type { Sesion } from '#domain/permisos/actor.ts'
@@ -65,10 +67,12 @@ afterAll(async () => {
 
 const leer = async (path: string): Promise<string> => (await fetch(base + path)).text()
 
-async function publicar(contenido: DatosDelSitio, parteDe: number): Promise<void> {
+const publicar = (contenido: DatosDelSitio, parteDe: number): Promise<void> => publicarDe('sitio', contenido, parteDe)
+
+async function publicarDe(clase: ClaseDeRegla, contenido: object, parteDe: number): Promise<void> {
   const { id } = await program.deps.db.selectFrom('usuarios').select('id').limit(1).executeTakeFirstOrThrow()
   const actor: Sesion = { tipo: 'sesion', contexto: 'admin', usuarioId: id, sesionId: id, anfitrionId: null, proveedor: null, empresa: null, rolesAdmin: ['super'] }
-  await publicarRegla({ ...program.ctx(), actor }, { clase: 'sitio', contenido: contenido as unknown as Record<string, unknown>, motivo: 'Otra marca', parteDe, vigenteDesde: undefined })
+  await publicarRegla({ ...program.ctx(), actor }, { clase, contenido: contenido as Record<string, unknown>, motivo: 'Otra marca', parteDe, vigenteDesde: undefined })
 }
 
 describe('a brand that is not ours', () => {
@@ -141,6 +145,31 @@ it('a logo takes the place of the mark, and its icons that of ours', async () =>
   expect(await inicio.locator('img').evaluate((img: HTMLImageElement) => [img.naturalWidth, img.naturalHeight, img.clientHeight])).toEqual([320, 80, 32])
   expect(problemas).toEqual([])
   await cerrar()
+})
+
+const retencion = { ...PRIMERAS.retencion, conversaciones: 45, novedades: 15 }
+const limites = { ...PRIMERAS.limites, reservasAbiertas: 3, cuposSinConfirmar: 150, minutosDeRetencion: 180 }
+const cancelacion = { ...PRIMERAS.cancelacion, estricta: [{ hasta: 240, porcentaje: 100 }, { hasta: 72, porcentaje: 50 }] }
+const planes = { ...PRIMERAS.planes, gratis: { ...PRIMERAS.planes.gratis, comision: 1_350 } }
+
+/** Of each rule: what it becomes, and on which pages the words of before give way to those of now. */
+const REGLAS: [ClaseDeRegla, object, [path: string, antes: string, ahora: string][]][] = [
+  ['retencion', retencion, [['/privacidad', 'se guardan 90 días', 'se guardan 45 días'], ['/matheus-ia', 'se guarda 90 días', 'se guarda 45 días'], ['/api-docs', 'Guardamos 30 días', 'Guardamos 15 días']]],
+  ['limites', limites, [['/ayuda', 'hasta 5 reservas esperando pago', 'hasta 3 reservas esperando pago'], ['/api-docs', '200 cupos retenidos sin confirmar por empresa, y 4 horas', '150 cupos retenidos sin confirmar por empresa, y 3 horas']]],
+  ['cancelacion', cancelacion, [['/terminos', 'Estricta: 100 % hasta 7 días', 'Estricta: 100 % hasta 10 días'], ['/ayuda', 'asta 7 días antes', 'asta 10 días antes']]],
+  ['planes', planes, [['/conviertete-anfitrion', '12 %', '13,5 %']]],
+]
+
+it.each(REGLAS)('where %s changes, the pages say the new one and not the one of before', async (clase, contenido, dichos) => {
+  const leida = async (path: string): Promise<string> => (await leer(path)).replaceAll('<!-- -->', '').replaceAll(/[\u00a0\u202f]/g, ' ')
+  for (const [path, antes] of dichos) expect(await leida(path), path).toContain(antes)
+  await publicarDe(clase, contenido, 1)
+  for (const [path, antes, ahora] of dichos) {
+    const pagina = await leida(path)
+    expect(pagina, path).toContain(ahora)
+    expect(pagina, path).not.toContain(antes)
+    expect(pagina, path).not.toContain('{{')
+  }
 })
 
 describe('what was built', () => {
