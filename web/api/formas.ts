@@ -62,29 +62,30 @@ export const FORMAS = JSON.parse(
   ':0,"codigo":0,"experienciaId":0,"nombreExperiencia":0,"salidaId":0,"inicio":0,"fin":0,"zonaHoraria":0,"estado":0,"estadoPago":0,"titular":0,"dePrueba"' +
   ':3,"participantes":80,"total":17,"comentario":2,"recogida":103,"respuestas":105,"contacto":148,"llegadaEn":2,"llegadaDesde":0,"opinionDeViajero":152}}' +
   ',{"l":153},{"o":{"veredicto":0,"reserva":153}},{"o":{"titular":0,"rutTerminaEn":0,"banco":0,"tipoCuenta":0,"terminaEn":0}},{"u":[1,156]},{"o":{"monto"' +
-  ':17,"paso":0,"cuenta":157,"fueDevuelta":3,"puedeEscribir":3}},{"u":[1,158]},{"o":{"version":17,"flexible":50,"moderada":50,"estricta":50,"no_reembolsa' +
-  'ble":50}},{"o":{"plan":0,"nombre":0,"precio":17,"comision":17,"comisionPorEnlace":17,"experiencias":22,"personas":17}},{"l":161},{"o":{"cancelacion":1' +
-  '60,"planes":162}},{"o":{"id":0,"titulo":0,"parrafos":6}},{"l":164},{"o":{"version":0,"vigenteDesde":0,"borrador":3,"resumen":6,"secciones":165}},{"o":' +
-  '{"id":0,"zona":0,"ciudad":0,"region":0,"descripcion":0,"puntos":6,"mejorEpoca":0,"imagen":0,"imagenAlt":0,"actividades":6,"calificacion":23,"popularid' +
-  'ad":17,"visitado":2}},{"l":167},{"o":{"titulo":0,"criterio":0,"experiencias":25}},{"u":[1,169]},{"o":{"destinos":168,"destacadas":170}},{"o":{"a":0,"t' +
-  'exto":0}},{"u":[1,172]},{"o":{"id":0,"texto":0,"enlace":173,"urgente":3,"areas":6}},{"l":174},{"o":{"asistente":3,"regalos":3,"listaDeEspera":3,"altas' +
-  '":3,"solicitudesDeEmpresa":3}},{"o":{"red":0,"url":0}},{"l":177},{"o":{"primario":0,"acento":0}},{"u":[1,179]},{"o":{"chico":0,"apple":0,"mediano":0,"' +
-  'grande":0,"recortable":0}},{"o":{"url":0,"ancho":17,"alto":17,"iconos":181}},{"u":[1,182]},{"o":{"marca":0,"marcaCorta":0,"lema":2,"empresa":0,"razonS' +
-  'ocial":2,"rut":2,"giro":2,"direccion":2,"ciudad":2,"representante":2,"correo":2,"telefono":2,"telefonoHorario":2,"diasDeRespuesta":22,"redes":178,"col' +
-  'ores":180,"logo":183,"aceptaTransferencias":3}}],"llamadas":{"registrarUsuario":10,"iniciarSesion":10,"verUsuario":9,"elegirCargo":9,"cerrarSesion":11' +
-  ',"pedirClaveNueva":11,"iniciarSesionProveedor":10,"verProveedorEnSesion":9,"elegirCargoProveedor":9,"cerrarSesionProveedor":11,"iniciarSesionAdmin":10' +
-  ',"verAdminEnSesion":9,"cerrarSesionAdmin":11,"cambiarClave":11,"verDatosDeReserva":12,"pedirCodigoDeDatos":13,"descargarDatosDeReserva":15,"borrarDato' +
-  'sDeReserva":11,"denunciarExperiencia":16,"denunciarProveedor":16,"listarExperiencias":25,"buscarExperiencias":25,"ubicarExperiencias":27,"verConfigura' +
-  'cionDelMapa":28,"listarCiudades":6,"verExperiencia":55,"listarResenas":59,"verDisponibilidad":63,"listarDestinos":67,"verDestino":71,"listarProveedore' +
-  's":73,"verProveedor":75,"listarOpinionesDeProveedor":78,"verProveedorPorSlug":75,"verEstadisticas":79,"crearReserva":95,"listarReservas":96,"listarRes' +
-  'ervasUsuario":96,"buscarReserva":11,"reclamarReservas":97,"verReserva":95,"verEntrada":108,"extenderReserva":95,"cotizarCancelacion":109,"cancelarRese' +
-  'rva":95,"cotizarCambio":110,"cambiarFecha":95,"elegirFecha":95,"verAlternativas":112,"elegirAlternativa":95,"avisarSinOperador":95,"verClaveDeEntradas' +
-  '":113,"crearSesionDePago":114,"crearIntentoDePago":115,"verConfiguracionDePago":116,"revisarPago":117,"verFactura":119,"pedirFactura":118,"verDesuscri' +
-  'pcion":120,"dejarDeRecibir":120,"aplicarRegalo":95,"quitarRegalo":95,"listarFavoritos":25,"listarIdsDeFavoritos":121,"guardarFavoritos":121,"quitarFav' +
-  'orito":121,"verExperienciasGuardadas":25,"verMiResena":124,"escribirResena":124,"subirFotoDeResena":56,"listarConversaciones":127,"verConversacion":13' +
-  '0,"escribirMensaje":128,"leerConversacion":131,"verAdjunto":132,"reportarMensaje":133,"listarNotificaciones":135,"contarNotificaciones":136,"leerNotif' +
-  'icacion":136,"leerTodasLasNotificaciones":136,"preguntarAsistente":146,"olvidarConversacion":11,"listarReservasDeAnfitrion":154,"revisarEntradaDeAnfit' +
-  'rion":155,"registrarLlegadaDeAnfitrion":153,"listarReservasDeProveedor":154,"revisarEntradaDeProveedor":155,"registrarLlegadaDeProveedor":153,"registr' +
-  'arInteres":11,"verCuentaDeDevolucion":159,"guardarCuentaDeDevolucion":158,"verCondiciones":163,"verTextoLegal":166,"verPortada":171,"listarAnuncios":1' +
-  '75,"verFunciones":176,"verSitio":184}}',
+  ':17,"paso":0,"cuenta":157,"fueDevuelta":3,"puedeEscribir":3}},{"u":[1,158]},{"o":{"conversaciones":17,"notificaciones":17,"comentarios":17,"respuestas' +
+  '":17,"reventas":17,"novedades":17,"cuentas":17,"consultas":17}},{"o":{"reservasAbiertas":17,"esperas":17,"cuposSinConfirmar":17,"minutosDeRetencion":1' +
+  '7}},{"o":{"version":17,"flexible":50,"moderada":50,"estricta":50,"no_reembolsable":50}},{"o":{"plan":0,"nombre":0,"precio":17,"comision":17,"comisionP' +
+  'orEnlace":17,"experiencias":22,"personas":17}},{"l":163},{"o":{"retencion":160,"limites":161,"cancelacion":162,"planes":164}},{"o":{"id":0,"titulo":0,' +
+  '"parrafos":6}},{"l":166},{"o":{"version":0,"vigenteDesde":0,"borrador":3,"resumen":6,"secciones":167}},{"o":{"id":0,"zona":0,"ciudad":0,"region":0,"de' +
+  'scripcion":0,"puntos":6,"mejorEpoca":0,"imagen":0,"imagenAlt":0,"actividades":6,"calificacion":23,"popularidad":17,"visitado":2}},{"l":169},{"o":{"tit' +
+  'ulo":0,"criterio":0,"experiencias":25}},{"u":[1,171]},{"o":{"destinos":170,"destacadas":172}},{"o":{"a":0,"texto":0}},{"u":[1,174]},{"o":{"id":0,"text' +
+  'o":0,"enlace":175,"urgente":3,"areas":6}},{"l":176},{"o":{"asistente":3,"regalos":3,"listaDeEspera":3,"altas":3,"solicitudesDeEmpresa":3}},{"o":{"red"' +
+  ':0,"url":0}},{"l":179},{"o":{"primario":0,"acento":0}},{"u":[1,181]},{"o":{"chico":0,"apple":0,"mediano":0,"grande":0,"recortable":0}},{"o":{"url":0,"' +
+  'ancho":17,"alto":17,"iconos":183}},{"u":[1,184]},{"o":{"marca":0,"marcaCorta":0,"lema":2,"empresa":0,"razonSocial":2,"rut":2,"giro":2,"direccion":2,"c' +
+  'iudad":2,"representante":2,"correo":2,"telefono":2,"telefonoHorario":2,"diasDeRespuesta":22,"redes":180,"colores":182,"logo":185,"aceptaTransferencias' +
+  '":3}}],"llamadas":{"registrarUsuario":10,"iniciarSesion":10,"verUsuario":9,"elegirCargo":9,"cerrarSesion":11,"pedirClaveNueva":11,"iniciarSesionProvee' +
+  'dor":10,"verProveedorEnSesion":9,"elegirCargoProveedor":9,"cerrarSesionProveedor":11,"iniciarSesionAdmin":10,"verAdminEnSesion":9,"cerrarSesionAdmin":' +
+  '11,"cambiarClave":11,"verDatosDeReserva":12,"pedirCodigoDeDatos":13,"descargarDatosDeReserva":15,"borrarDatosDeReserva":11,"denunciarExperiencia":16,"' +
+  'denunciarProveedor":16,"listarExperiencias":25,"buscarExperiencias":25,"ubicarExperiencias":27,"verConfiguracionDelMapa":28,"listarCiudades":6,"verExp' +
+  'eriencia":55,"listarResenas":59,"verDisponibilidad":63,"listarDestinos":67,"verDestino":71,"listarProveedores":73,"verProveedor":75,"listarOpinionesDe' +
+  'Proveedor":78,"verProveedorPorSlug":75,"verEstadisticas":79,"crearReserva":95,"listarReservas":96,"listarReservasUsuario":96,"buscarReserva":11,"recla' +
+  'marReservas":97,"verReserva":95,"verEntrada":108,"extenderReserva":95,"cotizarCancelacion":109,"cancelarReserva":95,"cotizarCambio":110,"cambiarFecha"' +
+  ':95,"elegirFecha":95,"verAlternativas":112,"elegirAlternativa":95,"avisarSinOperador":95,"verClaveDeEntradas":113,"crearSesionDePago":114,"crearIntent' +
+  'oDePago":115,"verConfiguracionDePago":116,"revisarPago":117,"verFactura":119,"pedirFactura":118,"verDesuscripcion":120,"dejarDeRecibir":120,"aplicarRe' +
+  'galo":95,"quitarRegalo":95,"listarFavoritos":25,"listarIdsDeFavoritos":121,"guardarFavoritos":121,"quitarFavorito":121,"verExperienciasGuardadas":25,"' +
+  'verMiResena":124,"escribirResena":124,"subirFotoDeResena":56,"listarConversaciones":127,"verConversacion":130,"escribirMensaje":128,"leerConversacion"' +
+  ':131,"verAdjunto":132,"reportarMensaje":133,"listarNotificaciones":135,"contarNotificaciones":136,"leerNotificacion":136,"leerTodasLasNotificaciones":' +
+  '136,"preguntarAsistente":146,"olvidarConversacion":11,"listarReservasDeAnfitrion":154,"revisarEntradaDeAnfitrion":155,"registrarLlegadaDeAnfitrion":15' +
+  '3,"listarReservasDeProveedor":154,"revisarEntradaDeProveedor":155,"registrarLlegadaDeProveedor":153,"registrarInteres":11,"verCuentaDeDevolucion":159,' +
+  '"guardarCuentaDeDevolucion":158,"verCondiciones":165,"verTextoLegal":168,"verPortada":173,"listarAnuncios":177,"verFunciones":178,"verSitio":186}}',
 ) as Formas
