@@ -29,7 +29,7 @@ export function Revision({ regla: { clase, nombre }, version: { version, estado,
         <Badge tone="warning">Borrador en revisión legal</Badge> {estado === 'vigente' ? 'Lo dice al pie del texto.' : estado === 'programada' ? 'Lo dirá al pie del texto desde que rija.' : 'Nadie la aprobó.'}
       </p>
       {revision.puedeAprobar && (
-        <Button variant="outline" className="justify-self-start" aria-label={`Aprobar esta versión: ${nombre}, versión ${version}`} onClick={() => setOpen(true)}>
+        <Button variant="outline" className="self-start justify-self-start" aria-label={`Aprobar esta versión: ${nombre}, versión ${version}`} onClick={() => setOpen(true)}>
           Aprobar esta versión
         </Button>
       )}
