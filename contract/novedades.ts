@@ -73,7 +73,7 @@ export const novedades = defineCalls({
   borrarWebhook: { route: 'DELETE /api/empresas/webhooks/:id', resumen: 'Deja de avisar ahí y borra su registro.', access: ['empresa'], input: z.object({ id: Id }), output: Vacio, errors: ['sin-permiso', 'webhook-desconocido'] },
   listarEntregas: {
     route: 'GET /api/empresas/webhooks/:id/entregas',
-    resumen: 'El registro de entregas de 30 días, la más nueva primero.',
+    resumen: 'El registro de entregas, la más nueva primero; se guarda los días de `retencion.novedades` (`GET /api/v1/condiciones`).',
     access: ['empresa'],
     input: z.object({ id: Id, ...Paginacion }),
     output: z.array(Entrega),
@@ -87,7 +87,7 @@ export const novedades = defineCalls({
 export const novedadesB2b = defineCalls({
   leerNovedades: {
     route: 'GET /api/v1/b2b/novedades',
-    resumen: 'Lo que cambió desde el cursor, en orden; sin cursor, desde el último acuse de esta clave. Las de reservas las lee una clave que puede reservar; la de prueba, solo las suyas. Se guardan 30 días.',
+    resumen: 'Lo que cambió desde el cursor, en orden; sin cursor, desde el último acuse de esta clave. Las de reservas las lee una clave que puede reservar; la de prueba, solo las suyas. Se guardan los días de `retencion.novedades` (`GET /api/v1/condiciones`).',
     access: ['clave'],
     permiso: 'catalogo:leer',
     input: z.object({ cursor: z.string().regex(/^\d{1,15}$/, { error: 'Ese cursor no es nuestro' }).optional(), limite: enteroDeConsulta(1, 500).optional() }),
