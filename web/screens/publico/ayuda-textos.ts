@@ -8,7 +8,6 @@ export const EMERGENCIAS = [
   { numero: '133', nombre: 'Carabineros', cuando: 'Un delito o alguien perdido' },
 ] as const
 
-/** With the names between braces in place of the values of today: see `temasCon`. */
 export const TEMAS: readonly Tema[] = [
   {
     id: 'reservar', titulo: 'Reservar', resumen: 'Fechas, cupos y confirmación',
