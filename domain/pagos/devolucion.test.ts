@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { juntarReembolsos, motivoParaNoDevolver, pideSegundaPersona, repartirEntreCobros, repartirRebaja } from './devolucion.ts'
+import { FORMAS } from '#domain/reglas/formas.ts'
+import { juntarReembolsos, motivoParaNoDevolver, pideSegundaPersona, repartirEntreCobros, repartirRebaja, TOPE_DE_UNA_PERSONA } from './devolucion.ts'
 
 it.each([
   ['pagado', 0, 40_000, null],
@@ -24,6 +25,20 @@ it.each([
   [1, 250_000, true],
 ])('of 200,000 for one person: %i after %i takes a second one: %s', (monto, antes, pide) => {
   expect(pideSegundaPersona(monto, 200_000, antes)).toBe(pide)
+})
+
+it.each([
+  [10_000_000, 200_001, true],
+  [10_000_000, 200_000, false],
+  [50_000, 50_001, true],
+  [0, 1, true],
+])('a rule of %i: %i takes a second one: %s', (limite, monto, pide) => {
+  expect(pideSegundaPersona(monto, limite)).toBe(pide)
+})
+
+it('lets no rule ask for less care than the tables do', () => {
+  const campos = FORMAS.limites.campos.filter(({ campo }) => campo === 'devolucionDeUnaPersona')
+  expect(campos).toMatchObject([{ max: TOPE_DE_UNA_PERSONA }])
 })
 
 const cobro = (id: string, minuto: number, capturado: number, reembolsado = 0) => ({ id, capturado, reembolsado, createdAt: new Date(Date.UTC(2026, 10, 1, 12, minuto)) })

@@ -1,6 +1,7 @@
 import { TIPOS_DOCUMENTO } from '#contract/altas.ts'
 import { REGIONES, TIPOS_EXPERIENCIA } from '#contract/comun.ts'
 import type { CampoDeRegla, ClaseDeRegla } from '#contract/reglas.ts'
+import { TOPE_DE_UNA_PERSONA } from '#domain/pagos/devolucion.ts'
 import { ANUNCIOS, PORTADA } from './formas-de-contenido.ts'
 import { SITIO } from './formas-del-sitio.ts'
 import { ZONAS } from './zonas.ts'
@@ -117,7 +118,7 @@ export const FORMAS: Record<ClaseDeRegla, FormaDeRegla> = {
       { tipo: 'entero', campo: 'minutosDeRetencion', nombre: 'Lo que dura en total una retención por API', ayuda: 'Contadas todas sus extensiones', min: 120, max: 2_880, unidad: 'minutos' },
       { tipo: 'entero', campo: 'esperas', nombre: 'Salidas en lista de espera, por persona', min: 1, max: 100 },
       { tipo: 'entero', campo: 'borradores', nombre: 'Borradores, por operador', min: 1, max: 500 },
-      { tipo: 'entero', campo: 'devolucionDeUnaPersona', nombre: 'Devolución que aprueba una sola persona', ayuda: 'Sobre este monto, sumadas las de una misma reserva, la aprueba otra', min: 0, max: 10_000_000, unidad: '$' },
+      { tipo: 'entero', campo: 'devolucionDeUnaPersona', nombre: 'Devolución que aprueba una sola persona', ayuda: 'Sobre este monto, sumadas las de una misma reserva, la aprueba otra. Nunca más de $200.000', min: 0, max: TOPE_DE_UNA_PERSONA, unidad: '$' },
       { tipo: 'entero', campo: 'transferenciaDeUnaPersona', nombre: 'Transferencia de empresa que confirma una sola persona', ayuda: 'Sobre este monto la confirma otra', min: 0, max: 10_000_000, unidad: '$' },
       { tipo: 'entero', campo: 'tokensDelModelo', nombre: 'Tokens del modelo de IA, por día', ayuda: 'Al llegar a este tope contesta el asistente propio hasta el día siguiente; con 0, siempre', min: 0, max: 1_000_000_000 },
     ],
