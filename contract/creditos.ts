@@ -11,6 +11,8 @@ export const Credito = z.object({
   /** Of the debt, what is past its days. */
   vencido: Pesos,
   disponible: Pesos,
+  /** What it paid and owes no more: the next purchase on account uses it first, or it goes back by transfer. */
+  aFavor: Pesos,
   /** Transfers that came in, the last one first. */
   pagos: z.array(z.object({ id: z.string(), monto: Pesos, referencia: z.string(), recibidoEn: Fecha })),
 })
@@ -23,6 +25,14 @@ const entero = (min: number, max: number, error: string) => z.int({ error }).min
 
 export const creditos = defineCalls({
   verCredito: { route: 'GET /api/empresas/credito', resumen: 'Lo que la empresa puede deber, y debe, por lo que confirmó a cuenta.', access: ['empresa'], input: Vacio, output: Credito, errors: ['sin-permiso'] },
+  pedirDevolucionDeSaldo: {
+    route: 'POST /api/empresas/credito/devolucion',
+    resumen: 'Pide que vuelva por transferencia todo lo que la empresa tiene a su favor.',
+    access: ['empresa'],
+    input: Vacio,
+    output: Credito,
+    errors: ['sin-permiso', 'sin-saldo-a-favor'],
+  },
   listarCreditos: { route: 'GET /api/admin/creditos', resumen: 'El crédito de cada empresa activa, la que más debe primero.', access: ['admin'], input: z.object({ ...Paginacion }), output: z.array(CreditoDeEmpresa), paged: true, errors: ['sin-permiso'] },
   fijarCredito: {
     route: 'PUT /api/admin/creditos/:id',
@@ -31,6 +41,14 @@ export const creditos = defineCalls({
     input: z.object({ id: Id, limite: entero(0, 200_000_000, 'Escribe un monto de 0 a $200.000.000'), plazoDias: entero(0, 90, 'Escribe de 0 a 90 días') }),
     output: CreditoDeEmpresa,
     errors: ['sin-permiso', 'empresa-desconocida'],
+  },
+  devolverSaldoDeEmpresa: {
+    route: 'POST /api/admin/creditos/:id/devolucion',
+    resumen: 'Devuelve por transferencia todo lo que una empresa tiene a su favor: queda en la cola de transferencias.',
+    access: ['admin'],
+    input: z.object({ id: Id }),
+    output: CreditoDeEmpresa,
+    errors: ['sin-permiso', 'empresa-desconocida', 'sin-saldo-a-favor'],
   },
   anotarPagoDeEmpresa: {
     route: 'POST /api/admin/creditos/:id/pagos',

@@ -11,7 +11,7 @@ export type EstadoTransferencia = (typeof ESTADOS_TRANSFERENCIA)[number]
 export const Transferencia = z.object({
   id: z.string(),
   /** What it gives back. */
-  origen: z.enum(['reembolso', 'regalo', 'suscripcion', 'servicio', 'ajeno']),
+  origen: z.enum(['reembolso', 'regalo', 'suscripcion', 'servicio', 'ajeno', 'empresa']),
   /** Of the reserva, where there is one. */
   codigo: z.string().nullable(),
   reservaId: z.string().nullable(),

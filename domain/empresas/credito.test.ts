@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { creditoDisponible, huellaDeReferencia, deudaVencida, motivoParaNoFiar } from './credito.ts'
+import { creditoDisponible, huellaDeReferencia, deudaVencida, motivoParaNoFiar, saldadas, saldoDeCuenta } from './credito.ts'
 
 it.each([
   ['within the limit', 100_000, 30_000, 70_000, null],
@@ -12,10 +12,30 @@ it.each([
 })
 
 it.each([
-  [100_000, 30_000, 70_000],
-  [10_000, 50_000, 0],
-])('of %d, owing %d, %d are left', (limite, deuda, disponible) => {
-  expect(creditoDisponible({ limite, deuda })).toBe(disponible)
+  [100_000, 30_000, 0, 70_000],
+  [10_000, 50_000, 0, 0],
+  [100_000, 0, 20_000, 120_000],
+])('of %d, owing %d, with %d in its favour, %d are left', (limite, deuda, aFavor, disponible) => {
+  expect(creditoDisponible({ limite, deuda, aFavor })).toBe(disponible)
+})
+
+it.each([
+  [0, []],
+  [31_999, []],
+  [32_000, ['a']],
+  [89_999, ['a']],
+  [90_000, ['a', 'b']],
+  [200_000, ['a', 'b', 'c']],
+])('%d paid covers %j, the oldest first', (pagado, ids) => {
+  expect(saldadas([{ id: 'a', debe: 32_000 }, { id: 'b', debe: 58_000 }, { id: 'c', debe: 10_000 }], pagado).map(({ id }) => id)).toEqual(ids)
+})
+
+it.each([
+  [90_000, 0, { deuda: 90_000, aFavor: 0 }],
+  [90_000, 90_000, { deuda: 0, aFavor: 0 }],
+  [32_000, 90_000, { deuda: 0, aFavor: 58_000 }],
+])('%d owed, %d paid: %o', (fiado, pagado, saldo) => {
+  expect(saldoDeCuenta({ fiado, pagado })).toEqual(saldo)
 })
 
 it.each([

@@ -6,8 +6,17 @@ export const CREDITO_INICIAL = { limite: 5_000_000, plazoDias: 30 } as const
 /** By what the reference of a transfer is known again, however it is typed. */
 export const huellaDeReferencia = (referencia: string): string => referencia.toUpperCase().replace(/[^A-Z0-9]/g, '') || referencia
 
-/** Never less than nothing: a limit that was lowered leaves the debt as it is. */
-export const creditoDisponible = ({ limite, deuda }: { limite: number; deuda: number }): number => Math.max(0, limite - deuda)
+/** Where an account stands: it is owed by the company, or what it paid is owed to it. `pagado`: less what went back. */
+export const saldoDeCuenta = ({ fiado, pagado }: { fiado: number; pagado: number }): { deuda: number; aFavor: number } => ({ deuda: Math.max(0, fiado - pagado), aFavor: Math.max(0, pagado - fiado) })
+
+/** What a company's payments cover of its bookings, the oldest first, as the debt that is past its days is reckoned. */
+export function saldadas<T extends { debe: number }>(debidas: readonly T[], pagado: number): T[] {
+  let queda = pagado
+  return debidas.filter(({ debe }) => (queda -= debe) >= 0)
+}
+
+/** Never less than nothing: a limit that was lowered leaves the debt as it is. What is in its favour is used first. */
+export const creditoDisponible = ({ limite, deuda, aFavor }: { limite: number; deuda: number; aFavor: number }): number => Math.max(0, limite - deuda + aFavor)
 
 /** Why a company may not owe `aumento` pesos more; owing less, or as much, is always allowed. */
 export function motivoParaNoFiar({ limite, deuda }: { limite: number; deuda: number }, aumento: number): ErrorCode | null {

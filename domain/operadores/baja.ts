@@ -13,6 +13,8 @@ export interface PendientesDeBaja {
   reclamos: number
   /** What a company owes, in pesos. */
   deuda?: number
+  /** What a company paid and owes no more. */
+  aFavor?: number
   /** Services of a proposal whose payment, or refund, is under way. */
   servicios?: number
   /** A charge of the plan that was sent and not answered. */
@@ -29,6 +31,7 @@ export function impedimentosDeBaja(p: PendientesDeBaja): (Omit<ImpedimentoDeBaja
     ...(p.neto < 0 ? de('saldo', p.lineas, { monto: -p.neto }) : de('pagos', p.lineas, { monto: p.neto, hasta: p.seLiberan })),
     ...de('reclamos', p.reclamos),
     ...de('deuda', (p.deuda ?? 0) > 0 ? 1 : 0, { monto: p.deuda ?? 0 }),
+    ...de('a_favor', (p.aFavor ?? 0) > 0 ? 1 : 0, { monto: p.aFavor ?? 0 }),
     ...de('servicios', p.servicios ?? 0),
     ...de('plan', Number(p.cobroDelPlan ?? false)),
     ...de('suspension', Number(p.suspendiendo ?? false)),

@@ -186,8 +186,8 @@ export function asientoReembolsoDeSuspenso(monto: number): Apunte[] {
 }
 
 /** Money for a reserva that is over: received and owed back in full, in one movement. */
-export function asientoDineroTardio(monto: number): Apunte[] {
-  return apuntes({ psp: monto, reembolsos: -monto })
+export function asientoDineroTardio(monto: number, por: 'psp' | 'banco' = 'psp'): Apunte[] {
+  return apuntes({ [por]: monto, reembolsos: -monto })
 }
 
 /** The bank took the money while it decides. */
@@ -283,6 +283,11 @@ export function asientoDeDiferencia(actual: Partial<Record<string, number>>, deb
 /** A company's transfer arrived. */
 export function asientoPagoDeEmpresa(monto: number): Apunte[] {
   return apuntes({ banco: monto, empresas: -monto })
+}
+
+/** What a company paid and owes no more goes back to it. */
+export function asientoSaldoDevuelto(monto: number): Apunte[] {
+  return apuntes({ empresas: monto, reembolsos: -monto })
 }
 
 function apuntes(montos: Partial<Record<Cuenta, number>>): Apunte[] {

@@ -24,6 +24,7 @@ it.each<[string, Partial<ReservaMovible>, string, string | null]>([
   ['while a rebate is under way', { estadoPago: 'reembolso_pendiente', cambios: 1 }, '2026-11-02T13:00:00Z', null],
   ['while the payment is unknown', { estadoPago: 'desconocido' }, '2026-11-02T13:00:00Z', 'pago-en-revision'],
   ['while the bank decides', { estadoPago: 'contracargo' }, '2026-11-02T13:00:00Z', 'reserva-no-cambiable'],
+  ['paid by the account of a company', { aCuenta: true }, '2026-11-02T13:00:00Z', 'reserva-no-cambiable'],
   ['confirmed by hand', { confirmacion: 'solicitud' }, '2026-11-02T13:00:00Z', 'cambio-con-anfitrion'],
   ['given back by hand', { estadoPago: 'reembolsado' }, '2026-11-02T13:00:00Z', 'reserva-devuelta'],
   ['given back in part', { estadoPago: 'reembolsado_parcial' }, '2026-11-02T13:00:00Z', null],

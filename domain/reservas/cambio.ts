@@ -7,12 +7,14 @@ export const MAX_CAMBIOS = 3
 export interface ReservaMovible extends ReservaCancelable {
   cambios: number
   confirmacion: 'inmediata' | 'solicitud'
+  /** A company owes it, or paid it by its account: no card takes a difference. */
+  aCuenta?: boolean
 }
 
 /** Whoever could leave for nothing may move for nothing; what the operator confirms by hand is agreed with them. */
 export function motivoParaNoCambiar(reserva: ReservaMovible, ahora: Date): ErrorCode | null {
   if (reserva.estadoPago === 'desconocido') return 'pago-en-revision'
-  if (reserva.estado !== 'confirmada' || reserva.estadoPago === 'contracargo' || reserva.estadoPago === 'autorizado' || ahora >= reserva.inicio) return 'reserva-no-cambiable'
+  if (reserva.estado !== 'confirmada' || reserva.estadoPago === 'contracargo' || reserva.estadoPago === 'autorizado' || reserva.aCuenta || ahora >= reserva.inicio) return 'reserva-no-cambiable'
   if (reserva.estadoPago === 'reembolsado') return 'reserva-devuelta'
   if (reserva.confirmacion === 'solicitud') return 'cambio-con-anfitrion'
   if (porcentajeAlCancelar(reserva, ahora, 'viajero') < 100) return 'cambio-fuera-de-plazo'

@@ -39,6 +39,7 @@ const MAQUINAS = [
       desconocido cobrar pagado
       desconocido autorizar autorizado
       desconocido liberar sin_pago
+      pagado fiar autorizado
       pagado pedir_reembolso reembolso_pendiente
       reembolso_pendiente reembolsar_todo reembolsado
       reembolso_pendiente reembolsar_parte reembolsado_parcial

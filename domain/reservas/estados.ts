@@ -74,7 +74,7 @@ export function siguienteEstadoIntento(estado: EstadoIntento, reportado: EstadoI
 }
 
 export type EventoPago =
-  | 'retornar_reembolso' | 'autorizar' | 'cobrar' | 'perder_rastro' | 'liberar' | 'pedir_reembolso' | 'reembolsar_todo' | 'reembolsar_parte'
+  | 'fiar' | 'retornar_reembolso' | 'autorizar' | 'cobrar' | 'perder_rastro' | 'liberar' | 'pedir_reembolso' | 'reembolsar_todo' | 'reembolsar_parte'
   | 'disputar' | 'ganar_disputa' | 'perder_disputa' | 'perder_parte'
 
 /** From `desconocido` only a signed event or the reconciler may move. */
@@ -82,7 +82,8 @@ export const TRANSICIONES_PAGO: Tabla<EstadoPago, EventoPago> = {
   sin_pago: { autorizar: 'autorizado', cobrar: 'pagado', perder_rastro: 'desconocido' },
   autorizado: { cobrar: 'pagado', liberar: 'sin_pago', perder_rastro: 'desconocido' },
   desconocido: { cobrar: 'pagado', autorizar: 'autorizado', liberar: 'sin_pago' },
-  pagado: { pedir_reembolso: 'reembolso_pendiente', disputar: 'contracargo' },
+  // `fiar`: its company owes it anew, since its price changed or it is let go.
+  pagado: { fiar: 'autorizado', pedir_reembolso: 'reembolso_pendiente', disputar: 'contracargo' },
   reembolso_pendiente: { reembolsar_todo: 'reembolsado', reembolsar_parte: 'reembolsado_parcial', disputar: 'contracargo' },
   // `retornar_reembolso`: the bank of whoever was to get it sent it back to us.
   reembolsado_parcial: { pedir_reembolso: 'reembolso_pendiente', retornar_reembolso: 'reembolso_pendiente', disputar: 'contracargo' },

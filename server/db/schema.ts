@@ -510,6 +510,15 @@ export interface DevolucionesTable {
   servicioId: string | null
 }
 
+export interface DevolucionesDeEmpresaTable {
+  id: string
+  empresaId: string
+  monto: number
+  pedidaPor: string
+  modo: Generated<string>
+  createdAt: Date
+}
+
 export interface DiferenciasTable {
   id: string
   tipo: string
@@ -1391,6 +1400,7 @@ export interface ReservasTable {
   pruebaHasta: Date | null
   pruebaDebe: number | null
   modo: Generated<string>
+  saldadaEn: Date | null
 }
 
 export interface RespaldosTable {
@@ -1792,6 +1802,7 @@ export interface Database {
   denuncias: DenunciasTable
   denunciasDeResenas: DenunciasDeResenasTable
   devoluciones: DevolucionesTable
+  devolucionesDeEmpresa: DevolucionesDeEmpresaTable
   diferencias: DiferenciasTable
   disputas: DisputasTable
   documentoArchivos: DocumentoArchivosTable

@@ -9,7 +9,7 @@ const suyas = (tabla: string, { anfitrionId, proveedorId }: Ofrecida): RawBuilde
 const cuentas = (now: Date) => sql`
   (count(*) filter (where r.estado in ('pagada', 'confirmada') or (r.estado = 'pendiente' and r.ocupa_hasta > ${now})))::int as reservas,
   max(s.fin_utc) filter (where r.estado in ('pagada', 'confirmada') or (r.estado = 'pendiente' and r.ocupa_hasta > ${now})) as terminan,
-  (count(*) filter (where r.estado_pago in ('autorizado', 'desconocido', 'reembolso_pendiente', 'contracargo')
+  (count(*) filter (where r.estado_pago in ('desconocido', 'reembolso_pendiente', 'contracargo')
     or exists (select 1 from reembolsos d where d.reserva_id = r.id and d.estado <> 'hecho')
     or exists (select 1 from transferencias t where t.reserva_id = r.id and t.estado not in ('pagada', 'anulada'))))::int as reclamos`
 
@@ -33,7 +33,8 @@ export async function pendientesDeOperador(db: Db | Tx, operador: Ofrecida, { no
 
 export async function pendientesDeEmpresa(db: Db | Tx, empresaId: string, now: Date): Promise<PendientesDeBaja> {
   const { rows } = await sql<PendientesDeBaja>`
-    select v.*, 0 as lineas, 0 as neto, null::timestamptz as se_liberan, (
+    select v.reservas, v.terminan, v.reclamos + (select count(*)::int from devoluciones_de_empresa x join reembolsos d on d.origen_id = x.id where x.empresa_id = ${empresaId} and d.estado <> 'hecho') as reclamos,
+      0 as lineas, 0 as neto, null::timestamptz as se_liberan, (
       select count(*)::int from cobros_servicios c join propuestas p on p.id = c.propuesta_id join solicitudes_empresa q on q.id = p.solicitud_id
       where q.empresa_id = ${empresaId} and (c.estado in ('creado', 'desconocido', 'contracargo') or exists (select 1 from reembolsos d where d.origen_id = c.id and d.estado <> 'hecho'))) as servicios
     from (select ${cuentas(now)} from reservas r join salidas s on s.id = r.salida_id where r.empresa_id = ${empresaId}) v`.execute(db)

@@ -200,7 +200,12 @@ conCuentas('closing a business', (c) => {
     await fiar(reserva.id, 30_000)
     expect(dichos(await ver(token, 'empresas'))).toEqual([['deuda', 1, 30_000, null]])
     expect((await cerrar(token, empresa.nombre, 'empresas')).type).toBe('baja-con-pendientes')
-    await db().insertInto('pagosDeEmpresa').values({ id: randomUUID(), empresaId: empresa.id, monto: 30_000, referencia: 'TEF', recibidoEn: '2026-11-01', anotadoPor: duena.id, createdAt: AHORA }).execute()
+    await db().insertInto('pagosDeEmpresa').values({ id: randomUUID(), empresaId: empresa.id, monto: 50_000, referencia: 'TEF', recibidoEn: '2026-11-01', anotadoPor: duena.id, createdAt: AHORA }).execute()
+    expect(dichos(await ver(token, 'empresas'))).toEqual([['a_favor', 1, 20_000, null]])
+    expect((await c().pedir(token, 'POST /api/empresas/credito/devolucion')).body).toMatchObject({ aFavor: 0 })
+    expect(dichos(await ver(token, 'empresas')), 'on its way').toEqual([['reclamos', 1, null, null]])
+    expect((await cerrar(token, empresa.nombre, 'empresas')).type).toBe('baja-con-pendientes')
+    await db().updateTable('reembolsos').set({ estado: 'hecho' }).where('origen', '=', 'empresa').execute()
     const clave = (await c().pedir(token, 'POST /api/empresas/claves', { nombre: 'Sistema', permisos: ['catalogo:leer'] })).body as { clave: string }
     expect((await c().pedir(clave.clave, 'GET /api/v1/b2b/proveedores')).status).toBe(200)
     expect((await cerrar(token, empresa.nombre, 'empresas')).status).toBe(200)

@@ -7,7 +7,7 @@ import type { Ctx, Db, Tx } from '#server/ctx.ts'
 import { anotar } from '#server/modules/auditoria/index.ts'
 import { resolverCaso } from '#server/modules/casos/index.ts'
 import { encolarCorreo } from '#server/modules/correos/index.ts'
-import { deudaDe } from '#server/modules/creditos/index.ts'
+import { saldoDe } from '#server/modules/creditos/index.ts'
 import { cerrarFichaDeEmpresa, findEmpresa, lockEmpresaEntera } from '#server/modules/empresas/index.ts'
 import { quitarWebhooksDe } from '#server/modules/novedades/index.ts'
 import { retirarSolicitudesDe } from '#server/modules/solicitudes/index.ts'
@@ -47,4 +47,4 @@ export async function cerrarEmpresa(ctx: Ctx, { nombre, password }: { nombre: st
   return {}
 }
 
-const pendientesDe = async (ctx: Ctx, db: Db | Tx, empresaId: string): Promise<PendientesDeBaja> => ({ ...(await pendientesDeEmpresa(db, empresaId, ctx.now)), deuda: await deudaDe(ctx, db, empresaId) })
+const pendientesDe = async (ctx: Ctx, db: Db | Tx, empresaId: string): Promise<PendientesDeBaja> => ({ ...(await pendientesDeEmpresa(db, empresaId, ctx.now)), ...(await saldoDe(ctx, db, empresaId)) })

@@ -49,6 +49,7 @@ export interface CompraRow {
   ordenCompra: string | null
   aprobacion: string | null
   aCuenta: boolean | null
+  saldadaEn: Date | null
   viajeros: { nombre: string; documento: string | null }[] | null
 }
 
@@ -66,7 +67,7 @@ const deEmpresa = (db: Db | Tx, empresaId: string) =>
 
 const columns = [
   'r.id', 'r.codigo', 'e.slug', 'e.nombreExperiencia', 's.inicioUtc', 's.finUtc', 's.zona', 'r.estado', 'r.estadoPago', 'r.pruebaHasta', 'r.ocupaHasta', 'r.expiraEn', 'r.porAceptar', 'r.plazas', 'r.total', 'r.contactoNombre',
-  'c.publico', 'u.nombre as comprador', 'c.compradaPor', 'cc.nombre as centro', 'c.ordenCompra', 'c.aprobacion', 'c.aCuenta',
+  'c.publico', 'u.nombre as comprador', 'c.compradaPor', 'cc.nombre as centro', 'c.ordenCompra', 'c.aprobacion', 'c.aCuenta', 'r.saldadaEn',
 ] as const
 const viajeros = sql<CompraRow['viajeros']>`(select json_agg(json_build_object('nombre', v.nombre, 'documento', v.documento) order by v.fila) from reserva_viajeros v where v.reserva_id = r.id)`
 

@@ -37,7 +37,7 @@ export function toCompraJson(ctx: Ctx, row: CompraRow): Compra {
     centroDeCosto: row.centro,
     ordenCompra: row.ordenCompra,
     aprobacion: (row.aprobacion ?? 'no_requiere') as Compra['aprobacion'],
-    aCuenta: row.aCuenta === true || row.estadoPago === 'autorizado',
+    aCuenta: row.aCuenta === true || row.estadoPago === 'autorizado' || row.saldadaEn !== null,
     nombres: row.viajeros?.length ?? 0,
     viajeros: row.viajeros ?? [],
     expiraEn: estado === 'pendiente' ? conOffset(row.expiraEn, row.zona) : null,

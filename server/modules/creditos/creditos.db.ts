@@ -10,9 +10,11 @@ export interface CreditoRow {
   rut: string
   limite: number
   plazoDias: number
-  deuda: number
+  /** Owed on its bookings; where more was paid, the rest is in its favour. */
+  fiado: number
   /** Owed since before its days ran out, payments not counted. */
   deudaAntigua: number
+  /** Less what went back of it. */
   pagado: number
   pagos: { id: string; monto: number; referencia: string; recibidoEn: string }[]
 }
@@ -28,13 +30,14 @@ interface En {
 
 const creditos = (solo: string | null, { now, modo }: En) => sql`
   select e.id as empresa_id, e.nombre, e.rut, coalesce(k.limite, ${CREDITO_INICIAL.limite}) as limite, coalesce(k.plazo_dias, ${CREDITO_INICIAL.plazoDias}) as plazo_dias,
-    greatest(d.fiado - p.pagado, 0)::int as deuda, d.antiguo::int as deuda_antigua, p.pagado::int as pagado, u.pagos
+    d.fiado::int as fiado, d.antiguo::int as deuda_antigua, p.pagado::int as pagado, u.pagos
   from empresas e
   left join contratos_de_credito k on k.empresa_id = e.id
   cross join lateral (
     select coalesce(sum(a.monto), 0) as fiado, coalesce(sum(a.monto) filter (where m.created_at < ${now}::timestamptz - make_interval(days => coalesce(k.plazo_dias, ${CREDITO_INICIAL.plazoDias}))), 0) as antiguo
     from reservas r join movimientos m on m.reserva_id = r.id join apuntes a on a.movimiento_id = m.id and a.cuenta = 'empresas' where r.empresa_id = e.id and m.modo = ${modo}) d
-  cross join lateral (select coalesce(sum(monto), 0) as pagado from pagos_de_empresa where empresa_id = e.id and modo = ${modo}) p
+  cross join lateral (select (select coalesce(sum(monto), 0) from pagos_de_empresa where empresa_id = e.id and modo = ${modo})
+    - (select coalesce(sum(monto), 0) from devoluciones_de_empresa where empresa_id = e.id and modo = ${modo}) as pagado) p
   cross join lateral (
     select coalesce(json_agg(json_build_object('id', x.id, 'monto', x.monto, 'referencia', x.referencia, 'recibidoEn', x.recibido_en::text) order by x.recibido_en desc, x.created_at desc), '[]') as pagos
     from (select * from pagos_de_empresa where empresa_id = e.id and modo = ${modo} order by recibido_en desc, created_at desc limit ${ULTIMOS}) x) u
@@ -45,7 +48,7 @@ export async function findCredito(db: Db | Tx, empresaId: string, en: En): Promi
 }
 
 export async function listCreditos(db: Db, en: En, { limit, offset }: { limit: number; offset: number }): Promise<CreditoRow[]> {
-  return (await sql<CreditoRow>`select * from (${creditos(null, en)}) c order by deuda desc, nombre, empresa_id limit ${limit} offset ${offset}`.execute(db)).rows
+  return (await sql<CreditoRow>`select * from (${creditos(null, en)}) c order by greatest(fiado - pagado, 0) desc, pagado - fiado desc, nombre, empresa_id limit ${limit} offset ${offset}`.execute(db)).rows
 }
 
 export async function countConCredito(db: Db): Promise<number> {
@@ -66,4 +69,8 @@ export async function saveContrato(tx: Tx, row: Insertable<Database['contratosDe
 /** False if that transfer was booked already. */
 export async function insertPago(tx: Tx, row: Insertable<Database['pagosDeEmpresa']>): Promise<boolean> {
   return (await tx.insertInto('pagosDeEmpresa').values(row).onConflict((oc) => oc.doNothing()).returning('id').executeTakeFirst()) !== undefined
+}
+
+export async function insertDevolucion(tx: Tx, row: Insertable<Database['devolucionesDeEmpresa']>): Promise<void> {
+  await tx.insertInto('devolucionesDeEmpresa').values(row).execute()
 }

@@ -28,7 +28,7 @@ enCadaMundo('what a company may owe', (mundo, programa) => {
     const agencia = await unRevendedor(programa(), { empresaId: empresaId! })
     const p = await unProducto(programa())
     const credito = async () => (await (await pedir('GET', '/api/empresas/credito', 'empresa')).json()) as Credito
-    expect(await credito()).toEqual({ limite: 5_000_000, plazoDias: 30, deuda: 0, vencido: 0, disponible: 5_000_000, pagos: [] })
+    expect(await credito()).toEqual({ limite: 5_000_000, plazoDias: 30, deuda: 0, vencido: 0, disponible: 5_000_000, aFavor: 0, pagos: [] })
 
     expect((await pedir('PUT', `/api/admin/creditos/${empresaId}`, 'admin', { limite: 40_000, plazoDias: 15 })).status).toBe(200)
     const retener = async () => ((await agencia.pedir('POST /bookings', { body: p.reserva({ resellerReference: 'OC-77' }) })).body as { uuid: string }).uuid

@@ -1,23 +1,28 @@
 import { randomUUID } from 'node:crypto'
 import type { Input } from '#contract/call.ts'
 import type { Credito, CreditoDeEmpresa, creditos } from '#contract/creditos.ts'
-import { creditoDisponible, deudaVencida, huellaDeReferencia } from '#domain/empresas/credito.ts'
+import { creditoDisponible, deudaVencida, huellaDeReferencia, saldoDeCuenta } from '#domain/empresas/credito.ts'
 import { fechaLocal } from '#domain/fechas.ts'
 import { esUuid } from '#domain/identificador.ts'
-import { asientoPagoDeEmpresa } from '#domain/pagos/asientos.ts'
+import { asientoPagoDeEmpresa, asientoSaldoDevuelto } from '#domain/pagos/asientos.ts'
 import { miembroCon } from '#domain/permisos/empresas.ts'
 import { puedeVerFinanzas } from '#domain/permisos/finanzas.ts'
 import type { Ctx, Db, Page, Tx } from '#server/ctx.ts'
 import { anotar } from '#server/modules/auditoria/index.ts'
-import { asentar } from '#server/modules/pagos/index.ts'
+import { anotarReembolso, asentar } from '#server/modules/pagos/index.ts'
 import { refuse, refuseCampo } from '#server/refusal.ts'
 import { tramoDe } from '#server/tramo.ts'
-import { countConCredito, findCredito, insertPago, listCreditos, lockDeudora, saveContrato, type CreditoRow } from './creditos.db.ts'
+import { countConCredito, findCredito, insertDevolucion, insertPago, listCreditos, lockDeudora, saveContrato, type CreditoRow } from './creditos.db.ts'
 
 export async function verCredito(ctx: Ctx): Promise<Credito> {
   const { empresaId } = miembroCon(ctx.actor, 'ver_cuenta') ?? refuse('sin-permiso')
-  const { empresaId: _, nombre: _nombre, rut: _rut, ...credito } = toJson((await findCredito(ctx.db, empresaId, deAhora(ctx))) ?? refuse('sin-permiso'))
-  return credito
+  return deLaEmpresa((await findCredito(ctx.db, empresaId, deAhora(ctx))) ?? refuse('sin-permiso'))
+}
+
+/** Whoever closes the company may ask for what is left in its favour. */
+export async function pedirDevolucionDeSaldo(ctx: Ctx): Promise<Credito> {
+  const { empresaId, usuarioId } = miembroCon(ctx.actor, 'administrar') ?? refuse('sin-permiso')
+  return ctx.transaction(async (tx) => deLaEmpresa(await devolverSaldo(ctx, tx, { empresaId, autor: usuarioId })))
 }
 
 export async function listarCreditos(ctx: Ctx, paginado: Input<typeof creditos.listarCreditos>): Promise<Page<CreditoDeEmpresa>> {
@@ -36,16 +41,34 @@ export async function fijarCredito(ctx: Ctx, { id, limite, plazoDias }: Input<ty
   })
 }
 
+export async function devolverSaldoDeEmpresa(ctx: Ctx, { id }: Input<typeof creditos.devolverSaldoDeEmpresa>): Promise<CreditoDeEmpresa> {
+  const autor = deFinanzas(ctx)
+  return ctx.transaction(async (tx) => toJson(await devolverSaldo(ctx, tx, { empresaId: id, autor })))
+}
+
+/** All that is in its favour goes back the way of every refund of a transfer; from here on no purchase can use it. */
+async function devolverSaldo(ctx: Ctx, tx: Tx, { empresaId, autor }: { empresaId: string; autor: string }): Promise<CreditoRow> {
+  const { aFavor: monto } = saldoDeCuenta(await abrir(ctx, tx, empresaId))
+  if (monto === 0) refuse('sin-saldo-a-favor')
+  const id = randomUUID()
+  await insertDevolucion(tx, { id, empresaId, monto, pedidaPor: autor, modo: ctx.psp.dinero, createdAt: ctx.now })
+  await asentar(tx, { clave: `saldo_devuelto:${id}`, tipo: 'saldo_devuelto', reservaId: null, modo: ctx.psp.dinero, apuntes: asientoSaldoDevuelto(monto), now: ctx.now })
+  await anotarReembolso(ctx, tx, { id, origen: 'empresa', origenId: id, intento: null, monto, cobrado: monto, cobradoEn: ctx.now })
+  await anotar(tx, { actor: autor, accion: 'devolver_saldo', objeto: 'empresa', objetoId: empresaId, detalle: { monto }, now: ctx.now })
+  return (await findCredito(tx, empresaId, deAhora(ctx)))!
+}
+
 /** Money that is in our bank account already: the debt falls by it, and never below nothing. */
 export async function anotarPagoDeEmpresa(ctx: Ctx, { id, monto, referencia, recibidoEn }: Input<typeof creditos.anotarPagoDeEmpresa>): Promise<CreditoDeEmpresa> {
   const quien = deFinanzas(ctx)
   return ctx.transaction(async (tx) => {
-    const { deuda } = await abrir(ctx, tx, id)
+    const { deuda } = saldoDeCuenta(await abrir(ctx, tx, id))
     if (recibidoEn > fechaLocal(ctx.now, 'America/Santiago')) refuseCampo('recibidoEn', 'Elige un día que ya pasó')
     const pago = randomUUID()
     if (!(await insertPago(tx, { id: pago, empresaId: id, monto, referencia, huella: huellaDeReferencia(referencia), recibidoEn, anotadoPor: quien, modo: ctx.psp.dinero, createdAt: ctx.now }))) refuse('pago-ya-anotado')
     if (monto > deuda) refuse('pago-sobre-la-deuda')
     await asentar(tx, { clave: `pago_empresa:${pago}`, tipo: 'pago_empresa', reservaId: null, modo: ctx.psp.dinero, apuntes: asientoPagoDeEmpresa(monto), now: ctx.now })
+    await ctx.enqueue(tx, 'reservas.saldarCuenta', { empresaId: id })
     await anotar(tx, { actor: quien, accion: 'anotar_pago', objeto: 'empresa', objetoId: id, detalle: { pago, monto }, now: ctx.now })
     return toJson((await findCredito(tx, id, deAhora(ctx)))!)
   })
@@ -58,9 +81,18 @@ async function abrir(ctx: Ctx, tx: Tx, id: string): Promise<CreditoRow> {
 
 const deFinanzas = ({ actor }: Ctx): string => (actor.tipo === 'sesion' && puedeVerFinanzas(actor) ? actor.usuarioId : refuse('sin-permiso'))
 
-const toJson = ({ deudaAntigua, pagado, ...row }: CreditoRow): CreditoDeEmpresa => ({ ...row, vencido: Math.min(row.deuda, deudaVencida({ deudaAntigua, pagado })), disponible: creditoDisponible(row) })
+function toJson({ deudaAntigua, fiado, pagado, ...row }: CreditoRow): CreditoDeEmpresa {
+  const saldo = saldoDeCuenta({ fiado, pagado })
+  return { ...row, ...saldo, vencido: Math.min(saldo.deuda, deudaVencida({ deudaAntigua, pagado })), disponible: creditoDisponible({ ...row, ...saldo }) }
+}
 
-export const deudaDe = async (ctx: Ctx, db: Db | Tx, empresaId: string): Promise<number> => (await findCredito(db, empresaId, deAhora(ctx)))?.deuda ?? 0
+function deLaEmpresa(row: CreditoRow): Credito {
+  const { empresaId: _, nombre: _nombre, rut: _rut, ...credito } = toJson(row)
+  return credito
+}
+
+/** What it owes, or is owed. */
+export const saldoDe = async (ctx: Ctx, db: Db | Tx, empresaId: string): Promise<{ deuda: number; aFavor: number }> => saldoDeCuenta((await findCredito(db, empresaId, deAhora(ctx))) ?? { fiado: 0, pagado: 0 })
 
 /** What is owed is counted of the money of this installation alone. */
 const deAhora = ({ now, psp }: Ctx) => ({ now, modo: psp.dinero })

@@ -1,1 +1,1 @@
-export { anotarPagoDeEmpresa, deudaDe, fijarCredito, listarCreditos, verCredito } from './creditos.ts'
+export { anotarPagoDeEmpresa, devolverSaldoDeEmpresa, fijarCredito, listarCreditos, pedirDevolucionDeSaldo, saldoDe, verCredito } from './creditos.ts'

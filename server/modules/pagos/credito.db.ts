@@ -22,6 +22,7 @@ export async function findDeuda(tx: Tx, empresaId: string, reservaId: string): P
     with en as (select modo from reservas where id = ${reservaId}::uuid)
     select coalesce((select limite from contratos_de_credito where empresa_id = ${empresaId}::uuid), ${CREDITO_INICIAL.limite}) as limite,
       ((select coalesce(sum(a.monto), 0) from reservas r join movimientos m on m.reserva_id = r.id join apuntes a on a.movimiento_id = m.id and a.cuenta = 'empresas' where r.empresa_id = ${empresaId}::uuid and m.modo = (select modo from en))
-        - (select coalesce(sum(monto), 0) from pagos_de_empresa where empresa_id = ${empresaId}::uuid and modo = (select modo from en)))::float8 as deuda`.execute(tx)
+        - (select coalesce(sum(monto), 0) from pagos_de_empresa where empresa_id = ${empresaId}::uuid and modo = (select modo from en))
+        + (select coalesce(sum(monto), 0) from devoluciones_de_empresa where empresa_id = ${empresaId}::uuid and modo = (select modo from en)))::float8 as deuda`.execute(tx)
   return rows[0]!
 }

@@ -7,7 +7,7 @@ import type { Database } from '#server/db/schema.ts'
 import type { PagoRow } from './pagos.db.ts'
 
 export type ReembolsoRow = Selectable<Database['reembolsos']>
-export type OrigenReembolso = 'reserva' | 'servicio' | 'regalo' | 'suscripcion' | 'ajeno'
+export type OrigenReembolso = 'reserva' | 'servicio' | 'regalo' | 'suscripcion' | 'ajeno' | 'empresa'
 
 /** One of a charge of a reserva is counted in it. */
 export async function insertReembolso(tx: Tx, row: Insertable<Database['reembolsos']>): Promise<ReembolsoRow> {

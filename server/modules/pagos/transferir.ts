@@ -13,14 +13,14 @@ import { seguirOrigen } from './seguir-origen.ts'
 import { insertTransferencia, moverTransferencia, updateCuenta, type TransferenciaRow } from './transferencias.db.ts'
 
 interface Deuda {
-  origen: 'reembolso' | 'regalo' | 'suscripcion' | 'servicio' | 'ajeno'
+  origen: 'reembolso' | 'regalo' | 'suscripcion' | 'servicio' | 'ajeno' | 'empresa'
   origenId: string
   reservaId: string | null
   monto: number
   now: Date
 }
 
-const TITULOS = { reembolso: 'Devolución de una reserva', regalo: 'Devolución de una tarjeta de regalo', suscripcion: 'Devolución de un plan', servicio: 'Devolución de servicios de una propuesta', ajeno: 'Devolución de un pago que no corresponde' }
+const TITULOS = { reembolso: 'Devolución de una reserva', regalo: 'Devolución de una tarjeta de regalo', suscripcion: 'Devolución de un plan', servicio: 'Devolución de servicios de una propuesta', ajeno: 'Devolución de un pago que no corresponde', empresa: 'Saldo a favor de una empresa' }
 
 /** The provider could not send it: it waits for an account, with a case of its own. The same debt a second time adds nothing. */
 export async function deberPorTransferencia(tx: Tx, { now, ...deuda }: Deuda): Promise<void> {

@@ -1,17 +1,17 @@
 import type { EstadoReserva } from '#contract/reservas.ts'
 import { porcentajeAlCancelar, type CausaCancelacion } from '#domain/reservas/cancelacion.ts'
-import { siguienteEstadoPago, siguienteEstadoReserva } from '#domain/reservas/estados.ts'
+import { siguienteEstadoReserva } from '#domain/reservas/estados.ts'
 import type { Ctx, Tx } from '#server/ctx.ts'
 import { anotar } from '#server/modules/auditoria/index.ts'
 import { refuse } from '#server/refusal.ts'
 import { quien } from './acceso.ts'
 import { soltar } from './credito-de-empresa.ts'
-import { liquidacionRevertida } from './estado-pago.ts'
+import { liquidacionRevertida, trasHechos } from './estado-pago.ts'
 import { updateReserva, type ReservaCompleta } from './reservas.db.ts'
 import { toCancelable } from './reservas.json.ts'
 
-/** Owed by a company: nothing was taken, so nothing is sent back. */
-export const esACredito = ({ estadoPago, empresaId }: { estadoPago: string; empresaId: string | null }): boolean => estadoPago === 'autorizado' && empresaId !== null
+/** On the account of a company, paid or not: nothing was taken for it alone, so nothing of it is sent back. */
+export const esACredito = ({ estadoPago, empresaId, saldadaEn }: { estadoPago: string; empresaId: string | null; saldadaEn: Date | null }): boolean => empresaId !== null && (estadoPago === 'autorizado' || (estadoPago === 'pagado' && saldadaEn !== null))
 
 /** What a company owes is brought down to what its policy keeps. */
 export async function cancelarACredito(ctx: Ctx, tx: Tx, reserva: ReservaCompleta, { causa, motivo }: { causa: CausaCancelacion; motivo: string }): Promise<void> {
@@ -30,7 +30,8 @@ export async function perdonarACredito(ctx: Ctx, tx: Tx, reserva: ReservaComplet
   await anunciar(ctx, tx, reserva, correo)
 }
 
-const sinDeuda = (reserva: ReservaCompleta) => ({ estadoPago: siguienteEstadoPago('autorizado', 'liberar')!, ...liquidacionRevertida(reserva) })
+/** What was paid for it stays in the company's favour. */
+const sinDeuda = (reserva: ReservaCompleta) => ({ estadoPago: trasHechos(reserva, ...(reserva.saldadaEn ? (['fiar', 'liberar'] as const) : (['liberar'] as const))), saldadaEn: null, ...liquidacionRevertida(reserva) })
 
 async function anunciar(ctx: Ctx, tx: Tx, { id, salidaId }: ReservaCompleta, correo: string): Promise<void> {
   await ctx.enqueue(tx, correo, { id })

@@ -27,17 +27,26 @@ export async function confirmarACuenta(ctx: Ctx, tx: Tx, ids: readonly string[],
   }
   // Last, since each waits for whatever else the company owes at this moment.
   for (const reserva of reservas) if (reserva.total > 0) await fijarCredito(tx, { reservaId: reserva.id, total: reserva.total, tasa: await comisionDe(tx, reserva, ctx.now), now: ctx.now })
+  const [una] = reservas
+  if (una) await ctx.enqueue(tx, 'reservas.saldarCuenta', { empresaId: una.empresaId! })
   return true
 }
 
 /** Locked in the order in which everybody locks, salidas by id and then reservas; null where one cannot be paid any more. */
-export async function bloquearPagables(ctx: Ctx, tx: Tx, ids: readonly string[], { acepta }: { acepta: boolean }): Promise<ReservaCompleta[] | null> {
+export async function bloquearPagables(ctx: Ctx, tx: Tx, ids: readonly string[], quien: { acepta: boolean }): Promise<ReservaCompleta[] | null> {
+  const { pagables, perdidas } = await separarPagables(ctx, tx, ids, quien)
+  return perdidas.length === 0 ? pagables : null
+}
+
+/** The same, where what cannot be paid any more does not keep the others from it. */
+export async function separarPagables(ctx: Ctx, tx: Tx, ids: readonly string[], { acepta }: { acepta: boolean }): Promise<{ pagables: ReservaCompleta[]; perdidas: ReservaCompleta[] }> {
   const reservas = await Promise.all(ids.toSorted().map((id) => getReserva(tx, id)))
   for (const salidaId of new Set(reservas.map((r) => r.salidaId).toSorted())) await lockSalida(tx, salidaId)
+  const pagables = new Set<string>()
   for (const { id } of reservas) {
     const fila = await lockReserva(tx, id)
     const sirve = fila && motivoParaNoPagar({ ...fila, estado: fila.estado as EstadoReserva, estadoPago: fila.estadoPago as EstadoPago, porAceptar: fila.porAceptar && !acepta }, ctx.now) === null
-    if (!sirve || (await findPagoPagable(tx, id))) return null
+    if (sirve && !(await findPagoPagable(tx, id))) pagables.add(id)
   }
-  return reservas
+  return { pagables: reservas.filter(({ id }) => pagables.has(id)), perdidas: reservas.filter(({ id }) => !pagables.has(id)) }
 }

@@ -5,14 +5,20 @@ import { ponerEnFila } from '#server/modules/limites/index.ts'
 import { fijarCredito, soltarCredito } from '#server/modules/pagos/index.ts'
 import { comisionDe } from '#server/modules/suscripciones/index.ts'
 import { refuse } from '#server/refusal.ts'
+import { trasHechos } from './estado-pago.ts'
 import { fijarModoSinDinero } from './fijar-modo.ts'
 import { sumDebeDePrueba, updatePrueba } from './pruebas.db.ts'
-import type { ReservaCompleta } from './reservas.db.ts'
+import { updateReserva, type ReservaCompleta } from './reservas.db.ts'
 
 /** A company owes this reserva from now on. What only tries the API owes play money, which no ledger knows. The row is locked by the caller. */
 export async function fiar(ctx: Ctx, tx: Tx, reserva: ReservaCompleta, total: number): Promise<void> {
-  if (reserva.pruebaDebe === null) await fijarModoSinDinero(tx, reserva.id, ctx.psp.dinero)
-  if (reserva.pruebaDebe === null) return fijarCredito(tx, { reservaId: reserva.id, total, tasa: await comisionDe(tx, reserva, ctx.now), now: ctx.now })
+  if (reserva.pruebaDebe === null) {
+    await fijarModoSinDinero(tx, reserva.id, ctx.psp.dinero)
+    // At another price it is owed anew; what was paid covers the oldest first again.
+    if (reserva.saldadaEn) await updateReserva(tx, reserva, { estadoPago: trasHechos(reserva, 'fiar'), saldadaEn: null }, ctx.now)
+    await fijarCredito(tx, { reservaId: reserva.id, total, tasa: await comisionDe(tx, reserva, ctx.now), now: ctx.now })
+    return ctx.enqueue(tx, 'reservas.saldarCuenta', { empresaId: reserva.empresaId! })
+  }
   await ponerEnFila(tx, `credito-de-prueba:${reserva.empresaId}`)
   const motivo = motivoParaNoFiarDePrueba(await sumDebeDePrueba(tx, reserva.empresaId!), total - reserva.pruebaDebe)
   if (motivo) refuse(motivo)
@@ -21,6 +27,9 @@ export async function fiar(ctx: Ctx, tx: Tx, reserva: ReservaCompleta, total: nu
 
 /** What it still owes of one that ended: the part that its policy does not give back. */
 export async function soltar(ctx: Ctx, tx: Tx, reserva: ReservaCompleta, porcentaje: number): Promise<void> {
-  if (reserva.pruebaDebe === null) return soltarCredito(tx, { reservaId: reserva.id, porcentaje, now: ctx.now })
+  if (reserva.pruebaDebe === null) {
+    await soltarCredito(tx, { reservaId: reserva.id, porcentaje, now: ctx.now })
+    return ctx.enqueue(tx, 'reservas.saldarCuenta', { empresaId: reserva.empresaId! })
+  }
   await updatePrueba(tx, reserva.id, { pruebaDebe: reserva.pruebaDebe - porcentajeDe(reserva.pruebaDebe, porcentaje) })
 }

@@ -13,6 +13,7 @@ import { lockSalida, type Oferta } from '#server/modules/disponibilidad/index.ts
 import { ponerEnFila } from '#server/modules/limites/index.ts'
 import { reglaDe } from '#server/modules/reglas/index.ts'
 import { refuse } from '#server/refusal.ts'
+import { esACredito } from './a-credito.ts'
 import { tomarPlazas } from './apartadas.ts'
 import { contarAlOperador } from './avisar-al-operador.ts'
 import { cancelar } from './cancelar.ts'
@@ -124,7 +125,7 @@ export async function cambiarDeEmpresa(ctx: Ctx, tx: Tx, { id, margen, oferta, u
   const lugar = { experienciaId: oferta.experienciaId, opcionId: oferta.opcionId, salidaId: oferta.salidaId, politicaCancelacion: misma ? reserva.politicaCancelacion : oferta.politicaCancelacion }
   if (!igualesLineas(reserva.lineas, lineas)) await replaceLineas(tx, id, lineas)
   await updateReserva(tx, reserva, { ...datos, ...lugar, plazas, total }, ctx.now)
-  if (reserva.estadoPago === 'autorizado') {
+  if (esACredito(reserva) && (reserva.estadoPago === 'autorizado' || total !== reserva.total)) {
     await fiar(ctx, tx, reserva, total)
     await ctx.enqueue(tx, 'liquidaciones.ajustar', { reservaId: id })
   }

@@ -30,9 +30,14 @@ const INVARIANTES: Record<string, string> = {
   I5_desconocido_sin_intento: `select r.id::text as caso from reservas r where r.estado_pago = 'desconocido' and not exists (select 1 from pagos p where p.reserva_id = r.id and p.estado = 'desconocido')`,
   I5_confirmada_sin_dinero: `select r.id::text as caso from reservas r where r.total > 0 and r.estado in ('pagada', 'confirmada', 'realizada', 'no_asistio')
     and r.total <> coalesce((select p.capturado from pagos p where p.reserva_id = r.id and p.estado = 'exitoso' and p.suplemento_de is null), 0) + coalesce((select u.monto from regalo_usos u where u.reserva_id = r.id and u.cobrado_en is not null), 0)
-    and not (r.estado_pago = 'autorizado' and r.empresa_id is not null and (r.prueba_debe is not null or exists (select 1 from movimientos m where m.reserva_id = r.id and m.tipo = 'credito')))`,
-  credito_contra_reserva: `select r.id::text as caso from reservas r where r.estado_pago = 'autorizado' and r.estado in ('pagada', 'confirmada', 'realizada', 'no_asistio')
+    and not ((r.estado_pago = 'autorizado' or r.saldada_en is not null) and r.empresa_id is not null and (r.prueba_debe is not null or exists (select 1 from movimientos m where m.reserva_id = r.id and m.tipo = 'credito')))`,
+  credito_contra_reserva: `select r.id::text as caso from reservas r where (r.estado_pago = 'autorizado' or r.saldada_en is not null) and r.estado in ('pagada', 'confirmada', 'realizada', 'no_asistio')
     and r.total <> coalesce(r.prueba_debe, (select coalesce(sum(a.monto), 0) from apuntes a join movimientos m on m.id = a.movimiento_id where m.reserva_id = r.id and m.tipo in ('credito', 'credito_ajustado') and a.cuenta in ('empresas', 'margen_empresas')))`,
+  // A booking of a company that ended by no wish of its own is owed no more; what it paid is in its favour.
+  credito_sin_soltar: `select r.id::text as caso from reservas r where r.empresa_id is not null and (r.estado in ('rechazada', 'expirada') or (r.estado = 'cancelada' and r.cancelada_por <> 'viajero'))
+    and (coalesce(r.prueba_debe, 0) <> 0 or (select coalesce(sum(a.monto), 0) from apuntes a join movimientos m on m.id = a.movimiento_id where m.reserva_id = r.id and a.cuenta = 'empresas') <> 0)`,
+  empresas_libro: `select x.modo as caso from ${LIBROS} where ${EN_LIBRO('empresas')} <> (select coalesce(sum(a.monto), 0) from apuntes a join movimientos m on m.id = a.movimiento_id where a.cuenta = 'empresas' and m.modo = x.modo and m.reserva_id is not null)
+    - (select coalesce(sum(monto), 0) from pagos_de_empresa where modo = x.modo) + (select coalesce(sum(monto), 0) from devoluciones_de_empresa where modo = x.modo)`,
   prueba_sin_dinero: `select r.id::text as caso from reservas r where r.prueba_debe is not null and (r.estado_liquidacion is not null or exists (select 1 from movimientos m where m.reserva_id = r.id))`,
   I9_precio: `select r.id::text as caso from reservas r where r.total <> (select coalesce(sum(l.cantidad * l.precio_unitario), 0) from reserva_lineas l where l.reserva_id = r.id)`,
   libro_contra_suscripciones: `select c.id::text as caso from cobros_suscripcion c where c.estado = 'exitoso' and not exists (select 1 from movimientos m where m.clave = 'suscripcion:' || c.id)`,
@@ -53,7 +58,7 @@ const INVARIANTES: Record<string, string> = {
     or (case x.estado when 'solicitado' then -x.monto else 0 end) <> (select coalesce(sum(a.monto), 0) from movimientos m join apuntes a on a.movimiento_id = m.id and a.cuenta = 'reembolsos'
       where m.clave in ('reembolso:' || x.id, 'hecho:' || x.id, 'rechazado:' || x.id) or m.clave in (select 'contracargo_perdido:' || d.id from disputas d where d.ajeno_id = x.id))`,
   I10_estado_pago: `select r.id::text as caso from reservas r where r.estado_pago in ('pagado', 'reembolso_pendiente', 'reembolsado_parcial', 'reembolsado', 'contracargo')
-    and not exists (select 1 from pagos p where p.reserva_id = r.id and p.capturado > 0)
+    and r.saldada_en is null and not exists (select 1 from pagos p where p.reserva_id = r.id and p.capturado > 0)
     and not exists (select 1 from regalo_usos u where u.reserva_id = r.id and u.cobrado_en is not null)`,
   I10_estado_de_la_devolucion: `select v.id::text as caso from reservas v cross join lateral (
       select exists (select 1 from reembolsos r join pagos p on p.id = r.pago_id where r.reserva_id = v.id and p.estado = 'exitoso' and r.estado <> 'hecho') as abierta) d
@@ -92,7 +97,7 @@ const INVARIANTES: Record<string, string> = {
   modos_de_una_salida: `select a.id::text as caso from abonos a join corridas c on c.id = a.corrida_id where a.modo <> c.modo or exists (select 1 from liquidaciones l where l.abono_id = a.id and l.modo <> a.modo and not exists (select 1 from diferencias y where y.reserva_id = l.reserva_id and y.tipo = 'modo_desconocido'))
     or exists (select 1 from transferencias t where t.id = a.transferencia_id and t.modo <> a.modo)`,
   modos_de_lo_devuelto: `select d.id::text as caso from reembolsos d where d.modo <> coalesce((select p.modo from pagos p where p.id = d.pago_id), (select g.modo from regalos g where g.id = d.origen_id), (select c.modo from cobros_servicios c where c.id = d.origen_id),
-    (select c.modo from cobros_suscripcion c where c.id = d.origen_id), (select x.modo from ajenos x where x.id = d.origen_id), d.modo) or exists (select 1 from transferencias t where t.origen_id = d.id and t.modo <> d.modo)`,
+    (select c.modo from cobros_suscripcion c where c.id = d.origen_id), (select x.modo from ajenos x where x.id = d.origen_id), (select x.modo from devoluciones_de_empresa x where x.id = d.origen_id), d.modo) or exists (select 1 from transferencias t where t.origen_id = d.id and t.modo <> d.modo)`,
   modo_y_marca: `select p.id::text as caso from pagos p where p.livemode is not null and p.livemode <> (p.modo = 'vivo') and exists (select 1 from movimientos m where m.clave = 'cobro:' || p.id and m.tipo = 'cobro')`,
   I10_sin_pago: `select r.id::text as caso from reservas r where r.estado_pago in ('sin_pago', 'autorizado', 'desconocido') and exists (select 1 from pagos p where p.reserva_id = r.id and p.estado = 'exitoso')`,
 }

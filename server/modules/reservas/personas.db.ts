@@ -18,7 +18,7 @@ export async function verPendientes(db: Db | Tx, de: Titular, now: Date): Promis
       select s.fin_utc, s.estado = 'cancelada' and r.estado in ('pagada', 'confirmada') as suspendida,
         propia and r.estado = 'confirmada' and exists (select 1 from ofertas_de_fecha o where o.reserva_id = r.id and o.salida_id = r.salida_id and o.vence_en > ${now}) as elige,
         r.prueba_hasta is null and (r.estado in ('pagada', 'confirmada') or (r.estado = 'pendiente' and r.ocupa_hasta > ${now})) as viva,
-        propia and (r.estado_pago in ('autorizado', 'desconocido', 'reembolso_pendiente', 'contracargo') or exists (select 1 from reembolsos d where d.reserva_id = r.id and d.estado <> 'hecho')
+        propia and ((r.estado_pago = 'autorizado' and r.empresa_id is null) or r.estado_pago in ('desconocido', 'reembolso_pendiente', 'contracargo') or exists (select 1 from reembolsos d where d.reserva_id = r.id and d.estado <> 'hecho')
           or exists (select 1 from transferencias t where t.reserva_id = r.id and t.estado not in ('pagada', 'anulada'))) as debe
       from (select id, true as propia from (${reservasDe(db, de)}) p union all select id, false from (${viajesDe(db, de)}) v) q join reservas r on r.id = q.id join salidas s on s.id = r.salida_id
     ) suyas`.execute(db)

@@ -54,5 +54,5 @@ async function bajarDeLaCuenta(ctx: Ctx, tx: Tx, reserva: ReservaCompleta, { lin
   await ctx.enqueue(tx, 'liquidaciones.ajustar', { reservaId: reserva.id })
   const revendida = reserva.publicos !== null
   await ctx.enqueue(tx, revendida ? 'reventas.fijarPublicos' : 'compras.fijarPublico', { reservaId: reserva.id, ...(revendida ? { publicos } : { publico }) })
-  return { estadoPago: reserva.estadoPago as EstadoPago, devuelto: 0, alRegalo: 0, ...(revendida && { publicos }) }
+  return { estadoPago: 'autorizado', devuelto: 0, alRegalo: 0, ...(revendida && { publicos }) }
 }

@@ -23,6 +23,7 @@ import { getReserva, olvidarQuienRetuvo, type ReservaCompleta } from './reservas
 import { esNada } from './reservas.json.ts'
 import * as mails from './reservas.mails.ts'
 import { decidirMinimos } from './decidir-minimos.ts'
+import { saldarCuenta } from './saldar-cuenta.ts'
 import { rechazarSinAceptar, registrarAusencias, vencerReservas } from './vencer.ts'
 import { soltarPruebas } from './soltar-pruebas.ts'
 import { icsDe } from './ver-calendario.ts'
@@ -71,6 +72,7 @@ async function devolucionDe(ctx: Ctx, { id, canceladaEn }: ReservaCompleta): Pro
 export const reservasJobs = {
   'reservas.aplicarEvento': aplicarEvento,
   'reservas.enviarReembolso': enviarReembolso,
+  'reservas.saldarCuenta': saldarCuenta,
   'reservas.vencer': async (ctx: Ctx) => {
     await vencerReservas(ctx)
     await soltarPruebas(ctx)

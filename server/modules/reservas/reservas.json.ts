@@ -146,4 +146,4 @@ export const toCancelable = (r: ReservaCompleta): ReservaCancelable => ({
   suspendida: r.salidaEstado === 'cancelada',
 })
 
-export const toMovible = (r: ReservaCompleta): ReservaMovible => ({ ...toCancelable(r), cambios: r.cambios, confirmacion: r.confirmacion as ReservaMovible['confirmacion'] })
+export const toMovible = (r: ReservaCompleta): ReservaMovible => ({ ...toCancelable(r), cambios: r.cambios, confirmacion: r.confirmacion as ReservaMovible['confirmacion'], aCuenta: r.saldadaEn !== null })

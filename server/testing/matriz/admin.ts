@@ -41,6 +41,7 @@ export const admin = {
   verSaldoDelPsp: '-------+',
   listarCreditos: '-------+',
   fijarCredito: '-------+',
+  devolverSaldoDeEmpresa: '-------+',
   anotarPagoDeEmpresa: '-------+',
   listarDevoluciones: '-------+',
   proponerDevolucion: '-------+',

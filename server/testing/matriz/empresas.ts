@@ -4,6 +4,7 @@ import type { Filas } from './filas.ts'
 export const empresas = {
   // VGTHPEKX
   verCredito: '-----+--',
+  pedirDevolucionDeSaldo: '-----o--',
   verCuentaParaTransferir: '-----+--',
   registrarEmpresa: '++++++++',
   corregirEmpresa: '-----+--',

@@ -39,6 +39,16 @@ export const deEmpresas: Preparativos = {
   rotarClave: async (mundo) => ({ ids: { id: await unaClaveViva(mundo) } }),
   fijarCredito: async ({ programa }) => ({ ids: { id: (await unaEmpresa(programa.database.db, { rut: unRut() })).id } }),
   anotarPagoDeEmpresa: async (mundo) => ({ ids: { id: await unaDeudora(mundo, 100_000), referencia: `TEF ${++cuenta}`, recibidoEn: '2026-11-01' } }),
+  pedirDevolucionDeSaldo: async (mundo) => {
+    const { token, empresaId, usuarioId } = await unDueno(mundo, 'Activa')
+    await pagar(mundo, { empresaId, usuarioId })
+    return { ...(token && { token }), ids: {} }
+  },
+  devolverSaldoDeEmpresa: async (mundo) => {
+    const { empresaId: id, usuarioId } = await unDueno(mundo, 'Activa')
+    await pagar(mundo, { empresaId: id, usuarioId })
+    return { ids: { id } }
+  },
   guardarMiembro: async (mundo) => ({ ids: { id: await unMiembro(mundo, 'lectura') } }),
   quitarMiembro: async (mundo) => ({ ids: { id: await unMiembro(mundo, 'lectura') } }),
   aceptarInvitacion: async (mundo) => {
@@ -107,6 +117,14 @@ async function unaClaveViva({ programa }: Mundo): Promise<string> {
 }
 
 /** A company that owes us so much for a booking on account. */
+/** Money of a company that it does not owe. */
+async function pagar({ programa }: Mundo, { empresaId, usuarioId }: { empresaId: string; usuarioId: string }): Promise<void> {
+  const { db } = programa.database
+  const id = crypto.randomUUID()
+  await db.insertInto('pagosDeEmpresa').values({ id, empresaId, monto: 90_000, referencia: `TEF ${++cuenta}`, recibidoEn: '2026-11-01', anotadoPor: usuarioId, createdAt: AHORA }).execute()
+  await unMovimiento(db, { id: crypto.randomUUID(), clave: `pago_empresa:${id}`, tipo: 'pago_empresa' }, { banco: 90_000, empresas: -90_000 })
+}
+
 export async function unaDeudora({ programa }: Mundo, deuda: number): Promise<string> {
   const { db } = programa.database
   const empresa = await unaEmpresa(db, { estado: 'Activa', rut: unRut() })

@@ -39,6 +39,8 @@ export function fraseDeImpedimento(area: Area, { motivo, cuantos, monto, hasta }
       return `${formatCantidad(cuantos, 'pago o devolución está', 'pagos o devoluciones están')} en curso o en disputa con un banco. Te avisamos por correo cuando ${cuantos === 1 ? 'termine' : 'terminen'}.`
     case 'deuda':
       return `La empresa debe ${formatPesos(monto ?? 0)}. Mira cómo pagarlo en Facturación.`
+    case 'a_favor':
+      return `La empresa tiene ${formatPesos(monto ?? 0)} a su favor. Pide que te los devolvamos en Facturación.`
     case 'servicios':
       return `${formatCantidad(cuantos, 'pago de una propuesta está', 'pagos de propuestas están')} en curso.`
     case 'plan':

@@ -15,6 +15,7 @@ import { metaPrivada } from '#web/ui/marca.ts'
 import { formatRut } from '#web/ui/rut.ts'
 import { type Column, Table } from '#web/ui/table.tsx'
 import { TableSkeleton } from '#web/ui/table-skeleton.tsx'
+import { CreditoDevolver } from './finanzas/credito-devolver.tsx'
 import { CreditoFijar } from './finanzas/credito-fijar.tsx'
 import { CreditoPagar } from './finanzas/credito-pagar.tsx'
 import { FinanzasMenu } from './finanzas/menu.tsx'
@@ -40,7 +41,7 @@ export default function CreditosDeAdmin() {
 
 interface Abierta {
   credito: CreditoDeEmpresa
-  acto: 'fijar' | 'pagar'
+  acto: 'fijar' | 'pagar' | 'devolver'
 }
 
 function Lista() {
@@ -57,6 +58,7 @@ function Lista() {
       <PaginaDe pagina={pagina} total={data.total} />
       {abierta?.acto === 'fijar' && <CreditoFijar credito={abierta.credito} onClose={close} />}
       {abierta?.acto === 'pagar' && <CreditoPagar credito={abierta.credito} onClose={close} />}
+      {abierta?.acto === 'devolver' && <CreditoDevolver credito={abierta.credito} onClose={close} />}
     </>
   )
 }
@@ -72,6 +74,7 @@ const columnas = (onAbrir: (abierta: Abierta) => void): Column<CreditoDeEmpresa>
   { key: 'plazo', header: 'Plazo', isNumber: true, cell: ({ plazoDias }) => `${plazoDias} días` },
   { key: 'deuda', header: 'Debe', isNumber: true, cell: ({ deuda }) => formatPesos(deuda) },
   { key: 'vencido', header: 'Vencido', isNumber: true, cell: ({ vencido }) => (vencido > 0 ? <Badge tone="danger">{formatPesos(vencido)}</Badge> : formatPesos(0)) },
+  { key: 'aFavor', header: 'A su favor', isNumber: true, cell: ({ aFavor }) => formatPesos(aFavor) },
   { key: 'acciones', header: 'Acciones', cell: (credito) => (
     <span className="flex flex-wrap gap-2 max-md:justify-end">
       <Button size="dense" variant="outline" aria-label={`Cambiar el crédito de ${credito.nombre}`} onClick={() => onAbrir({ credito, acto: 'fijar' })}>
@@ -80,6 +83,11 @@ const columnas = (onAbrir: (abierta: Abierta) => void): Column<CreditoDeEmpresa>
       {credito.deuda > 0 && (
         <Button size="dense" variant="outline" aria-label={`Anotar pago de ${credito.nombre}`} onClick={() => onAbrir({ credito, acto: 'pagar' })}>
           Anotar pago
+        </Button>
+      )}
+      {credito.aFavor > 0 && (
+        <Button size="dense" variant="outline" aria-label={`Devolver el saldo de ${credito.nombre}`} onClick={() => onAbrir({ credito, acto: 'devolver' })}>
+          Devolver
         </Button>
       )}
     </span>

@@ -1,12 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Credito as Estado } from '#contract/creditos.ts'
 import { api } from '#web/api/api.ts'
 import { detalleDe } from '#web/api/cliente.ts'
 import { AreaEspera } from '#web/components/area-privada.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
 import { formatDia, formatPesos } from '#web/ui/formato.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Progress } from '#web/ui/progress.tsx'
+import { toast } from '#web/ui/toast.ts'
 import { CuentaParaTransferir } from './cuenta-para-transferir.tsx'
 
 /** What the company owes for what it confirmed on account, of what it may. */
@@ -20,11 +22,12 @@ export function Credito() {
   )
 }
 
-function Resumen({ credito: { limite, deuda, disponible, vencido, plazoDias, pagos } }: { credito: Estado }) {
+function Resumen({ credito: { limite, deuda, aFavor, disponible, vencido, plazoDias, pagos } }: { credito: Estado }) {
   return (
     <>
       <p className="max-w-measure text-small text-text-2">Lo que reservas a cuenta y lo que confirmas por API se paga por transferencia en {plazoDias} días.</p>
       {deuda > 0 && <CuentaParaTransferir />}
+      {aFavor > 0 && <SaldoAFavor monto={aFavor} />}
       {vencido > 0 && <Notice tone="warning" title={`Tienes ${formatPesos(vencido)} vencidos`} />}
       {disponible === 0 && limite > 0 && <Notice tone="warning" title="Usaste todo tu crédito: paga lo que debes para seguir reservando a cuenta y confirmando por API" />}
       <Progress label="Debes" value={Math.min(deuda, limite)} max={Math.max(1, limite)} text={`${formatPesos(deuda)} de ${formatPesos(limite)}; disponible ${formatPesos(disponible)}`} />
@@ -44,5 +47,28 @@ function Resumen({ credito: { limite, deuda, disponible, vencido, plazoDias, pag
         </>
       )}
     </>
+  )
+}
+
+/** Paid, and owed no more: it waits for the next purchase, or goes back. */
+function SaldoAFavor({ monto }: { monto: number }) {
+  const queryClient = useQueryClient()
+  const pedir = useMutation({
+    mutationFn: () => api.call('pedirDevolucionDeSaldo', {}),
+    onSuccess: (credito) => {
+      queryClient.setQueryData(['empresa', 'credito'], credito)
+      toast({ title: 'Devolución pedida', description: 'Te escribimos para saber a qué cuenta transferimos' })
+    },
+  })
+  return (
+    <div className="grid justify-items-start gap-3">
+      <Notice tone="info" title={`Tienes ${formatPesos(monto)} a tu favor`}>
+        Se usan primero en tu próxima compra a cuenta. Si prefieres, te los transferimos.
+      </Notice>
+      {pedir.error && <Notice tone="danger" role="alert" title={detalleDe(pedir.error)} />}
+      <Button variant="outline" status={pedir.isPending ? 'loading' : 'default'} onClick={() => pedir.mutate()}>
+        Pedir que lo devuelvan
+      </Button>
+    </div>
   )
 }

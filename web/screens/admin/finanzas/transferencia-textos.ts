@@ -12,7 +12,7 @@ export const ESTADOS_TRANSFERENCIA: Record<Transferencia['estado'], { texto: str
   anulada: { texto: 'Anulada', tono: 'neutral' },
 }
 
-const ORIGENES: Record<Transferencia['origen'], string> = { reembolso: 'Reserva', regalo: 'Tarjeta de regalo', suscripcion: 'Plan de anfitrión', servicio: 'Servicios de una propuesta', ajeno: 'Pago que no corresponde' }
+const ORIGENES: Record<Transferencia['origen'], string> = { reembolso: 'Reserva', regalo: 'Tarjeta de regalo', suscripcion: 'Plan de anfitrión', servicio: 'Servicios de una propuesta', ajeno: 'Pago que no corresponde', empresa: 'Saldo a favor de una empresa' }
 
 export const TIPOS_CUENTA: Record<string, string> = { corriente: 'Cuenta corriente', vista: 'Cuenta vista', ahorro: 'Cuenta de ahorro' }
 
