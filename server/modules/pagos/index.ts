@@ -4,7 +4,7 @@ export { avisarDiferencia, recibirAjeno, reconocerDevolucion } from './ajenos.ts
 export { anotarReembolso, DE_FUERA } from './anotar-reembolso.ts'
 export { countAvisosFallidos, listAvisosFallidos, sacarDeFallidos } from './avisos.db.ts'
 export { findEnSuspensoDe, tieneDuenio } from './ajenos.db.ts'
-export { asentarServicio, cobrarPorTransferencia } from './cobrar-transferencia.ts'
+export { asentarServicio, cobrarPorTransferencia, devolverTransferenciaTardia } from './cobrar-transferencia.ts'
 export { asentarDisputa, cubrirConDisputa, llevarDisputa, seguirReembolsosDe, type PasoDeDisputa } from './contracargos.ts'
 export { aplicarReembolso, devolver, preguntarReembolso, toReembolsoJson, type Reconocer } from './enviar-reembolso.ts'
 export {

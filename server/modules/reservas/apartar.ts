@@ -1,13 +1,14 @@
 import type { Contacto, EstadoPago, EstadoReserva, Participantes } from '#contract/reservas.ts'
+import { sumar } from '#domain/pesos.ts'
 import { siguienteEstadoReserva } from '#domain/reservas/estados.ts'
 import { calcularTotal, plazasDe, type LineaDePrecio } from '#domain/reservas/precio.ts'
 import { motivoParaNoPagar } from '#domain/reservas/vencimiento.ts'
 import type { Ctx, Tx } from '#server/ctx.ts'
 import { lockSalida, type Oferta } from '#server/modules/disponibilidad/index.ts'
-import { cobrarPorTransferencia } from '#server/modules/pagos/index.ts'
+import { cobrarPorTransferencia, devolverTransferenciaTardia } from '#server/modules/pagos/index.ts'
 import { comisionDe } from '#server/modules/suscripciones/index.ts'
 import { refuse, refuseCampo } from '#server/refusal.ts'
-import { bloquearPagables } from './a-cuenta.ts'
+import { separarPagables } from './a-cuenta.ts'
 import { tomarPlazas } from './apartadas.ts'
 import { confirmar } from './confirmar.ts'
 import { cargarOferta, insertar } from './crear-reserva.ts'
@@ -72,14 +73,24 @@ export async function soltarApartadas(tx: Tx, ids: readonly string[], now: Date)
   }
 }
 
-/** The company's transfer arrived: each reserva gets its charge and its seats. False, and nothing written, where one lost its places. */
-export async function cobrarTransferencias(ctx: Ctx, tx: Tx, ids: readonly string[]): Promise<boolean> {
-  if (!(await bloquearPagables(ctx, tx, ids, { acepta: true }))) return false
-  for (const id of ids.toSorted()) {
+/** The company's transfer arrived: what still holds its places gets its charge and its seats, what came for the rest goes back by transfer. Answers how much. */
+export async function cobrarTransferencias(ctx: Ctx, tx: Tx, ids: readonly string[]): Promise<{ devuelto: number }> {
+  const { pagables, perdidas } = await separarPagables(ctx, tx, ids, { acepta: true })
+  // A card that paid one of them meanwhile has to be looked at first.
+  if (perdidas.some(({ estadoPago }) => estadoPago !== 'sin_pago')) refuse('pago-en-revision')
+  for (const { id } of pagables) {
     const reserva = await getReserva(tx, id)
     await fijarModo(tx, id, ctx.psp.dinero)
     await cobrarPorTransferencia(tx, { reservaId: id, monto: reserva.total, comisionTasa: await comisionDe(tx, reserva, ctx.now), now: ctx.now })
     await confirmar(ctx, tx, reserva, { estadoPago: trasHechos(reserva, 'cobrar'), estadoLiquidacion: 'retenida' })
   }
-  return true
+  const porDevolver = perdidas.filter(({ total }) => total > 0)
+  for (const { id } of porDevolver) {
+    const reserva = await getReserva(tx, id)
+    await fijarModo(tx, id, ctx.psp.dinero)
+    await devolverTransferenciaTardia(ctx, tx, { reservaId: id, monto: reserva.total, comisionTasa: await comisionDe(tx, reserva, ctx.now), zona: reserva.zona })
+    const vencida = siguienteEstadoReserva(reserva.estado as EstadoReserva, 'vencer')
+    await updateReserva(tx, reserva, { ...(vencida && { estado: vencida }), estadoPago: trasHechos(reserva, 'cobrar', 'pedir_reembolso') }, ctx.now)
+  }
+  return { devuelto: sumar(porDevolver.map(({ total }) => total)) }
 }

@@ -54,10 +54,10 @@ async function recibirTransferencia(ctx: Ctx, tx: Tx, solicitud: SolicitudRow, a
     return
   }
   if (paso !== null) refuse(paso)
-  if (!(await cobrarTransferencias(ctx, tx, propuesta.items.flatMap(({ reservaId }) => reservaId ?? [])))) refuse('propuesta-vencida')
+  const { devuelto } = await cobrarTransferencias(ctx, tx, propuesta.items.flatMap(({ reservaId }) => reservaId ?? []))
   await cobrarServiciosPorTransferencia(ctx, tx, propuesta.id)
   await updateSolicitud(tx, solicitud.id, { pagadaEn: ctx.now }, ctx.now)
   await insertHito(tx, { solicitudId: solicitud.id, tipo: 'pagada', autor: 'nosotros', usuarioId: actor, texto: null, now: ctx.now })
   await resolverCaso(tx, { tipo: 'pago', objetoId: solicitud.id, actor, decision: 'transferencia_recibida', now: ctx.now })
-  await encolarCorreo(ctx, tx, `solicitud-pagada:${solicitud.id}`, correoDePagada(ctx, solicitud, propuesta.total))
+  await encolarCorreo(ctx, tx, `solicitud-pagada:${solicitud.id}`, correoDePagada(ctx, solicitud, { total: propuesta.total, devuelto }))
 }

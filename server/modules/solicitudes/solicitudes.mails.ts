@@ -52,12 +52,16 @@ export const correoDeAceptada = (ctx: Ctx, s: DeLaSolicitud & { formaPago: strin
   accion: { texto: 'Ver mi solicitud', enlace: enlaceDe(ctx, s) },
 })
 
-export const correoDePagada = (ctx: Ctx, s: DeLaSolicitud, total: number): Correo => ({
+/** `devuelto`: what came for departures that stand no more. */
+export const correoDePagada = (ctx: Ctx, s: DeLaSolicitud, { total, devuelto }: { total: number; devuelto: number }): Correo => ({
   para: s.email,
   asunto: `Recibimos tu transferencia: solicitud N.º ${s.numero}`,
   titulo: 'Recibimos tu transferencia',
-  parrafos: ['Tus reservas están pagadas. Agrega los nombres de quienes van y descarga los vouchers desde el panel.'],
-  datos: [['Total', enPesos(total)]],
+  parrafos: [
+    ...(devuelto < total ? [devuelto > 0 ? 'Lo que sigue en pie quedó pagado. Agrega los nombres de quienes van y descarga los vouchers desde el panel.' : 'Tus reservas están pagadas. Agrega los nombres de quienes van y descarga los vouchers desde el panel.'] : []),
+    ...(devuelto > 0 ? [`${devuelto < total ? 'Una parte de la propuesta ya no tenía cupos' : 'La propuesta ya no tenía cupos'}: te devolvemos ${enPesos(devuelto)} por transferencia y te escribimos para saber a qué cuenta.`] : []),
+  ],
+  datos: [['Total', enPesos(total)], ...(devuelto > 0 ? ([['Te devolvemos', enPesos(devuelto)]] as [string, string][]) : [])],
   accion: { texto: 'Ver mis reservas', enlace: `${ctx.settings.BASE_URL}/empresas/dashboard?vista=reservas` },
 })
 

@@ -4,7 +4,7 @@ import type { Cuenta, Compra, CuposRetenidos } from '#contract/compras.ts'
 import type { Solicitud } from '#contract/solicitudes.ts'
 import { DATOS_PRIMEROS } from '#domain/sitio/datos.ts'
 import { insertRegla, moverReglas } from '#server/modules/reglas/index.ts'
-import { comprobarInvariantes } from '#server/modules/reservas/index.ts'
+import { cancelarPorOperador, comprobarInvariantes, enviarReembolso } from '#server/modules/reservas/index.ts'
 import { CUENTA, unaCuentaDelSitio } from '#server/testing/cuenta-del-sitio.ts'
 import { enCadaMundo } from '#server/testing/cada-mundo.ts'
 import { AHORA, unaExperiencia, unaSalida, unId, unRegalo, unUsuario } from '#server/testing/datos.ts'
@@ -210,5 +210,28 @@ enCadaMundo('requests and proposals', (mundo, programa) => {
     await db.updateTable('empresas').set({ rut: '76086428-5' }).where('id', '=', empresaId!).execute()
     await solicitudesJobs['solicitudes.reunir'](programa().ctx(), { empresaId: empresaId! })
     expect((await llamar('GET', `/api/empresas/solicitudes/${solicitud.id}`, 'empresa')).status).toBe(200)
+  })
+
+  it('is paid by transfer for what still stands, and gives back what came for a departure that was called off', async () => {
+    const { id } = await pedir()
+    const [una, otra] = [await salidaNueva(), await salidaNueva()]
+    await proponer(id, [deSalida(una.id, 2), deSalida(otra.id, 3), { descripcion: 'Bus', cantidad: 1, precioUnitario: 20_000 }])
+    const { propuesta } = await leer<Solicitud>(await responder(id, { acto: 'aceptar', formaPago: 'transferencia' }))
+    const { db } = programa().database
+    const [queda, caida] = propuesta!.items.map(({ reserva }) => reserva?.id)
+    await db.updateTable('salidas').set({ estado: 'cancelada' }).where('id', '=', otra.id).execute()
+    await cancelarPorOperador(programa().ctx(), { id: caida!, motivo: 'clima' })
+    const pagada = await leer<Solicitud>(await atender(id, { acto: 'transferencia_recibida' }))
+    expect(pagada.pagadaEn).not.toBeNull()
+    const como = (cual: string) => db.selectFrom('reservas').select(['estado', 'estadoPago']).where('id', '=', cual).executeTakeFirstOrThrow()
+    expect([await como(queda!), await como(caida!)]).toEqual([{ estado: 'confirmada', estadoPago: 'pagado' }, { estado: 'cancelada', estadoPago: 'reembolso_pendiente' }])
+    const reembolso = await db.selectFrom('reembolsos').select(['id', 'monto', 'causa']).where('reservaId', '=', caida!).executeTakeFirstOrThrow()
+    expect(reembolso).toMatchObject({ monto: 81_000, causa: 'cobro_tardio' })
+    await enviarReembolso(programa().ctx(), { id: reembolso.id })
+    expect(await db.selectFrom('transferencias').select(['monto', 'estado']).where('reservaId', '=', caida!).execute()).toEqual([{ monto: 81_000, estado: 'por_pedir' }])
+    const { texto } = await db.selectFrom('correos').select('texto').where('clave', '=', `solicitud-pagada:${id}`).executeTakeFirstOrThrow()
+    expect(texto).toContain('te devolvemos $81.000 por transferencia')
+    expect(await db.selectFrom('cobrosServicios').select(['monto', 'estado']).execute()).toContainEqual({ monto: 20_000, estado: 'pagado' })
+    expect(await comprobarInvariantes(db, AHORA)).toEqual(rotas)
   })
 })
