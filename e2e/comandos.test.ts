@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { chownSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { chownSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { apagar, puertoLibre } from '#server/testing/proceso.ts'
@@ -155,6 +155,12 @@ describe('npm run admin:create', () => {
 
   it('ends by itself where the terminal stays open', async () => {
     expect((await crear(carpeta(), 'Cordillera-verde-88\n', { sigueAbierta: true })).code).toBe(0)
+  })
+
+  it('says that the server has to stop before it asks for a password', async () => {
+    const dir = carpeta()
+    writeFileSync(join(dir, 'servidor.lock'), String(process.pid))
+    expect(await crear(dir, 'Cordillera-verde-88\n', { sigueAbierta: true })).toEqual({ code: 1, dicho: `DATA_DIR: el servidor (proceso ${process.pid}) está en marcha; detenlo primero\n` })
   })
 
   it('begins anew on an address that nobody confirmed: whoever had opened it is out', async () => {

@@ -10,13 +10,17 @@ import { type Database, openPglite, openPostgres } from '#server/platform/db.ts'
 import { readSettings } from '#server/platform/env.ts'
 import { migrate } from '#server/platform/migrate.ts'
 import { failStart } from '#server/platform/process.ts'
-import { lockDataFolder, readOptionsOrStop, stop } from './lib/data-folder.ts'
+import { lockDataFolder, readOptionsOrStop, refuseWhileServing, stop } from './lib/data-folder.ts'
 
 const COMO = 'npm run admin:create -- --email ana@ejemplo.cl [--nombre Ana]'
 
 const values = readOptionsOrStop({ email: { type: 'string' }, nombre: { type: 'string', default: 'Administración' } }, COMO)
 const email = Email.safeParse(values.email)
 if (!email.success) stop(`Escribe el correo: ${COMO}`)
+
+const settings = await Promise.resolve(process.env).then(readSettings).catch(failStart)
+// Nobody writes a password for a command that cannot go on.
+if (!settings.DATABASE_URL) refuseWhileServing(settings.DATA_DIR)
 
 const password = process.env.ADMIN_PASSWORD ?? (await ask('Contraseña (mínimo 10 caracteres): '))
 const motivo = [...password].length < 10 ? 'Usa al menos 10 caracteres' : motivoParaNoAceptarClave(password, { email: email.data })
@@ -25,7 +29,6 @@ if (motivo) stop(motivo)
 await main(email.data, await hashClave(password)).catch(failStart)
 
 async function main(address: string, claveHash: string): Promise<void> {
-  const settings = readSettings(process.env)
   const unlock = settings.DATABASE_URL ? () => undefined : lockDataFolder(settings.DATA_DIR)
   const database = settings.DATABASE_URL ? await openPostgres<Tablas>({ url: settings.DATABASE_URL }) : await openPglite<Tablas>({ dir: join(settings.DATA_DIR, 'base') })
   await migrate(database, new URL('../server/db/migrations/', import.meta.url))

@@ -1,5 +1,5 @@
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
-import { FolderInUseError, lockFolder } from '../../server/platform/folder-lock.ts'
+import { FolderInUseError, lockFolder, refuseIfInUse } from '../../server/platform/folder-lock.ts'
 import { FolderMovedError, lineForMoved } from '../../server/platform/moved-folder.ts'
 
 /** Ends the command with one line that names what to mend. */
@@ -13,10 +13,23 @@ export function lockDataFolder(dir: string, options: { moving?: boolean } = {}):
   try {
     return lockFolder(dir, options)
   } catch (error) {
-    if (error instanceof FolderInUseError) stop(`DATA_DIR: el servidor (proceso ${error.pid}) está en marcha; detenlo primero`)
-    if (error instanceof FolderMovedError) stop(lineForMoved(error.mark))
-    throw error
+    return explain(error)
   }
+}
+
+/** A look before a person is asked for anything; lockDataFolder() repeats it. */
+export function refuseWhileServing(dir: string): void {
+  try {
+    refuseIfInUse(dir)
+  } catch (error) {
+    explain(error)
+  }
+}
+
+function explain(error: unknown): never {
+  if (error instanceof FolderInUseError) stop(`DATA_DIR: el servidor (proceso ${error.pid}) está en marcha; detenlo primero`)
+  if (error instanceof FolderMovedError) stop(lineForMoved(error.mark))
+  throw error
 }
 
 /** The options of a command; another one ends it with a line that says how it is called. */
