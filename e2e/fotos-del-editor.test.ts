@@ -59,6 +59,57 @@ it.each([['375', CELULAR], ['1280', ESCRITORIO]])('photos are sent with their pr
   await cerrar()
 })
 
+it('a photo that is still on its way is waited for by going on, arrives whichever step is open, and says so where it does not', async () => {
+  const { page, token, cerrar } = await visitaDe(sitio, 'anfitriona@demo.cl', CELULAR)
+  const { experienciaId } = await pedir<Edicion>('POST', '/api/anfitrion/experiencias', token, { contenido: { nombreExperiencia: 'Telar a cuatro pedales' } })
+  const guardadas = async () => (await pedir<Edicion>('GET', `/api/anfitrion/experiencias/${experienciaId}/edicion`, token)).contenido.fotos.length
+  const seguir = page.getByRole('button', { name: 'Guardar y seguir' })
+  const paso = (titulo: string) => page.locator('h2#paso', { hasText: titulo }).waitFor()
+  const [una, otra, ultima] = await fotos()
+  const puertas: ((llega: boolean) => void)[] = []
+  await page.route(/\/api\/anfitrion\/experiencias\/[^/]+\/fotos$/, async (route) => ((await new Promise<boolean>((abrir) => puertas.push(abrir))) ? route.continue() : route.abort('connectionreset')))
+  const subir = async (foto: NonNullable<typeof una>) => {
+    const antes = puertas.length
+    await page.locator('input[type=file]').setInputFiles([foto])
+    await expect.poll(() => puertas.length).toBe(antes + 1)
+  }
+  await page.goto(`/editar-experiencia-anfitrion/${experienciaId}?paso=fotos`)
+  await page.getByLabel('Las fotos son mías o tengo permiso para publicarlas').check()
+
+  await subir(una!)
+  await seguir.click()
+  await page.getByRole('button', { name: 'Subiendo fotos...' }).waitFor()
+  await paso('Fotos')
+  puertas[0]!(true)
+  await paso('Precio')
+  expect(await guardadas()).toBe(1)
+
+  await page.goto(`/editar-experiencia-anfitrion/${experienciaId}?paso=fotos`)
+  await subir(otra!)
+  await page.getByRole('button', { name: /^Paso 4 de 6/ }).click()
+  await page.getByRole('link', { name: /Precio/ }).click()
+  await page.getByRole('status').filter({ hasText: 'Subiendo 1 foto' }).waitFor()
+  expect(await revisarAccesibilidad(page)).toEqual([])
+  puertas[1]!(true)
+  await page.getByText('Subiendo 1 foto').waitFor({ state: 'detached' })
+  await expect.poll(guardadas).toBe(2)
+
+  await page.goto(`/editar-experiencia-anfitrion/${experienciaId}?paso=fotos`)
+  await subir(ultima!)
+  await seguir.click()
+  await page.getByRole('button', { name: 'Subiendo fotos...' }).waitFor()
+  puertas[2]!(false)
+  await page.getByRole('alert').filter({ hasText: 'telar-3.jpg' }).waitFor()
+  await seguir.waitFor()
+  await paso('Fotos')
+  await seguir.click()
+  await paso('Precio')
+  const aviso = page.getByRole('alert').filter({ hasText: 'Una foto no se subió' })
+  await aviso.getByRole('link', { name: 'Ver' }).click()
+  await page.getByRole('alert').filter({ hasText: 'telar-3.jpg' }).waitFor()
+  await cerrar()
+})
+
 const textos = (page: Page): Promise<string[]> => page.getByLabel(/^Describe la foto/).evaluateAll((campos) => campos.map((campo) => (campo as HTMLInputElement).value))
 
 /** The colour in its middle, to the nearest of those that were sent; none while it is not there. */

@@ -2,12 +2,14 @@ import { createContext, useContext } from 'react'
 import type { CampoContenido, Contenido } from '#contract/contenido.ts'
 import type { Operador } from './llamadas.ts'
 import type { Guardado, Vista } from './guardado.ts'
+import type { SubidasDelEditor } from './subidas.ts'
 
 export interface Editor extends Vista {
   operador: Operador
   isLocked: boolean
   cambiar(cambio: Partial<Contenido>): void
   guardado: Guardado
+  subidas: SubidasDelEditor
   refrescarFotos(): void
 }
 

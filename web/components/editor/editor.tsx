@@ -1,5 +1,5 @@
 import { Eye } from 'lucide-react'
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { Edicion } from '#contract/ediciones.ts'
 import { api } from '#web/api/api.ts'
@@ -17,6 +17,7 @@ import { AvisoDeGuardado, EstadoDeGuardado } from './estado-guardado.tsx'
 import { EditorContext, useEditor, type Editor } from './contexto.ts'
 import { crearGuardado, puedeSeguir } from './guardado.ts'
 import { LLAMADAS, RUTAS_DE, useEdicion, type Operador } from './llamadas.ts'
+import { FotosEnCamino } from './fotos-en-camino.tsx'
 import { MenuDePasos } from './menu-de-pasos.tsx'
 import { pasoDe, siguienteDe, tituloDe } from './pasos.ts'
 import { PasoDetalle } from './pasos/detalle.tsx'
@@ -26,6 +27,7 @@ import { PasoFotos } from './pasos/fotos.tsx'
 import { PasoLugar } from './pasos/lugar.tsx'
 import { PasoPrecio } from './pasos/precio.tsx'
 import { PasoRevisar } from './pasos/revisar.tsx'
+import { haySubiendo, llegaronLasFotos, useSubidasDelEditor } from './subidas.ts'
 import { VistaPrevia } from './vista-previa.tsx'
 
 const CONTENIDOS = { esencial: PasoEsencial, lugar: PasoLugar, detalle: PasoDetalle, fotos: PasoFotos, precio: PasoPrecio, fechas: PasoFechas, revisar: PasoRevisar }
@@ -58,6 +60,7 @@ function Abierto({ operador, edicion, onRecargar }: { operador: Operador; edicio
             <EstadoDeGuardado />
           </div>
           <AvisoDeGuardado onRecargar={onRecargar} />
+          <FotosEnCamino paso={paso} />
           <section aria-labelledby="paso" className="grid gap-6">
             <h2 id="paso" tabIndex={-1} className="outline-none">
               {tituloDe(paso)}
@@ -103,17 +106,16 @@ function useEditorDe(operador: Operador, inicial: Edicion): Editor {
       void guardado.guardarAhora()
     }
   }, [guardado])
-  return useMemo(
-    () => ({
-      ...vista,
-      operador,
-      isLocked: !vista.edicion.acciones.puedeEditar,
-      cambiar: guardado.cambiar,
-      guardado,
-      refrescarFotos: () => void api.call(LLAMADAS[operador].ver, { experienciaId }).then(({ fotos }) => guardado.ponerFotos(fotos), () => undefined),
-    }),
-    [vista, operador, guardado, experienciaId],
-  )
+  const subidas = useSubidasDelEditor(operador, experienciaId, guardado)
+  return {
+    ...vista,
+    subidas,
+    operador,
+    isLocked: !vista.edicion.acciones.puedeEditar,
+    cambiar: guardado.cambiar,
+    guardado,
+    refrescarFotos: () => void api.call(LLAMADAS[operador].ver, { experienciaId }).then(({ fotos }) => guardado.ponerFotos(fotos), () => undefined),
+  }
 }
 
 const recuerdoDe = (experienciaId: string) => {
@@ -139,10 +141,11 @@ function Pie({ paso }: { paso: ReturnType<typeof pasoDe> }) {
   const navigate = useNavigate()
   const [isPreviaOpen, setPreviaOpen] = useState(false)
   const [isGuardando, setGuardando] = useState(false)
-  const { guardado, isLocked } = useEditor()
+  const { guardado, isLocked, subidas } = useEditor()
   async function seguir() {
     setGuardando(true)
-    const puede = await puedeSeguir(guardado)
+    const llegaron = await llegaronLasFotos(subidas)
+    const puede = (await puedeSeguir(guardado)) && llegaron
     setGuardando(false)
     const [ilegible] = Object.keys(guardado.ver().ilegibles)
     if (ilegible) (document.getElementById(fieldId(ilegible)) ?? document.getElementById(ilegible))?.focus()
@@ -151,7 +154,7 @@ function Pie({ paso }: { paso: ReturnType<typeof pasoDe> }) {
   return (
     <div data-sticky-bar={paso === 'revisar' ? undefined : ''} className={cx('flex flex-wrap gap-3', paso === 'revisar' ? 'lg:hidden' : 'sticky bottom-0 z-10 -mx-4 border-t border-border bg-bg px-4 py-3 sm:mx-0 sm:px-0')}>
       {paso !== 'revisar' && (
-        <Button status={isGuardando ? 'loading' : 'default'} loadingText="Guardando..." onClick={() => void seguir()}>
+        <Button status={isGuardando ? 'loading' : 'default'} loadingText={haySubiendo(subidas) ? 'Subiendo fotos...' : 'Guardando...'} onClick={() => void seguir()}>
           {isLocked ? 'Seguir' : 'Guardar y seguir'}
         </Button>
       )}

@@ -1,7 +1,7 @@
 import { SubidaFila } from './subida-fila.tsx'
 import type { useSubidas } from './use-subidas.ts'
 
-type SubidasListaProps = Omit<ReturnType<typeof useSubidas>, 'agregar'>
+type SubidasListaProps = Pick<ReturnType<typeof useSubidas>, 'subidas' | 'reintentar' | 'quitar'>
 
 /** The photos on their way, each to be sent again or taken out. */
 export function SubidasLista({ subidas, reintentar, quitar }: SubidasListaProps) {

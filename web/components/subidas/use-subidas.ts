@@ -21,6 +21,7 @@ export function useSubidas({ ruta, onFoto }: { ruta: string; onFoto(foto: FotoSu
   const [aborto] = useState(() => new AbortController())
   const fila = useRef<Promise<void>>(Promise.resolve())
   const claves = useRef(0)
+  const perdidas = useRef(0)
   const alLlegar = useRef(onFoto)
   useEffect(() => {
     alLlegar.current = onFoto
@@ -37,6 +38,7 @@ export function useSubidas({ ruta, onFoto }: { ruta: string; onFoto(foto: FotoSu
       quitar(clave)
       alLlegar.current(foto)
     } catch (error) {
+      perdidas.current++
       if (!aborto.signal.aborted) editar(clave, { error: detalleDe(error), avance: 0 })
     }
   }
@@ -53,6 +55,14 @@ export function useSubidas({ ruta, onFoto }: { ruta: string; onFoto(foto: FotoSu
     reintentar(subida: Subida) {
       editar(subida.clave, { error: null, avance: 0 })
       enFila(subida)
+    },
+    /** Waits for what is on its way, and what joins it meanwhile; false where something of it did not arrive. */
+    async terminar(): Promise<boolean> {
+      const antes = perdidas.current
+      let ultima: Promise<void>
+      do await (ultima = fila.current)
+      while (ultima !== fila.current)
+      return perdidas.current === antes
     },
   }
 }

@@ -1,10 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import type { FotoSubida } from '#contract/experiencias.ts'
 import { TIPOS_FOTO } from '#contract/topes.ts'
 import { SubidasLista } from '#web/components/subidas/subidas-lista.tsx'
-import { rutaDeFotos } from '#web/components/subidas/subir-foto.ts'
-import { useSubidas } from '#web/components/subidas/use-subidas.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -12,20 +9,13 @@ import { FileInput } from '#web/ui/file-input.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { Observado } from '../campos.tsx'
 import { useCampo, useEditor } from '../contexto.ts'
-import { LLAMADAS } from '../llamadas.ts'
 
 /** What somebody who has never been there should look for. */
 export function CampoFotoDeEncuentro() {
-  const { contenido, cambiar, edicion, operador, isLocked, guardado } = useEditor()
+  const { contenido, cambiar, isLocked, subidas: { encuentro: { subidas, agregar, reintentar, quitar } } } = useEditor()
   const { error } = useCampo('fotoEncuentro')
   const foto = contenido.fotoEncuentro
-  const [isMia, setMia] = useState(foto !== null)
-  const { subidas, agregar, reintentar, quitar } = useSubidas({ ruta: rutaDeFotos(LLAMADAS[operador].subir, edicion.experienciaId), onFoto: llegar })
-
-  function llegar(subida: FotoSubida) {
-    guardado.agregarFoto(subida)
-    cambiar({ fotoEncuentro: { id: subida.id, alt: guardado.ver().contenido.fotoEncuentro?.alt ?? '' } })
-  }
+  const [isMia, setMia] = useState(foto !== null || subidas.length > 0)
 
   return (
     <Observado campo="fotoEncuentro">

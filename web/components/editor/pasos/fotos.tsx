@@ -1,9 +1,6 @@
 import { useState } from 'react'
-import type { FotoSubida } from '#contract/experiencias.ts'
 import { MAX_FOTOS, MIN_FOTOS, TIPOS_FOTO } from '#contract/topes.ts'
 import { SubidasLista } from '#web/components/subidas/subidas-lista.tsx'
-import { rutaDeFotos } from '#web/components/subidas/subir-foto.ts'
-import { useSubidas } from '#web/components/subidas/use-subidas.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { FieldError } from '#web/ui/field-error.tsx'
@@ -11,22 +8,14 @@ import { FileInput } from '#web/ui/file-input.tsx'
 import { formatCantidad } from '#web/ui/formato.ts'
 import { Observado } from '../campos.tsx'
 import { useCampo, useEditor } from '../contexto.ts'
-import { LLAMADAS } from '../llamadas.ts'
 import { FotoFila } from './foto-fila.tsx'
 
 export function PasoFotos() {
-  const { contenido, cambiar, edicion, operador, isLocked, guardado } = useEditor()
+  const { contenido, cambiar, edicion, isLocked, subidas: { fotos: { subidas, agregar, reintentar, quitar } } } = useEditor()
   const { error } = useCampo('fotos')
-  const [isMia, setMia] = useState(contenido.fotos.length > 0)
-  const { subidas, agregar, reintentar, quitar } = useSubidas({ ruta: rutaDeFotos(LLAMADAS[operador].subir, edicion.experienciaId), onFoto: llegar })
+  const [isMia, setMia] = useState(contenido.fotos.length + subidas.length > 0)
   const lista = contenido.fotos
   const quedan = MAX_FOTOS - lista.length - subidas.filter((una) => !una.error).length
-
-  function llegar(foto: FotoSubida) {
-    guardado.agregarFoto(foto)
-    const actuales = guardado.ver().contenido.fotos
-    if (!actuales.some(({ id }) => id === foto.id)) cambiar({ fotos: [...actuales, { id: foto.id, alt: '' }].slice(0, MAX_FOTOS) })
-  }
 
   return (
     <Observado campo="fotos">

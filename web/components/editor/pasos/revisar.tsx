@@ -14,16 +14,17 @@ import { CAMPOS } from '../campos-textos.ts'
 import { useEditor } from '../contexto.ts'
 import { Diferencias } from '../diferencias.tsx'
 import { LLAMADAS, RUTAS_DE } from '../llamadas.ts'
+import { llegaronLasFotos } from '../subidas.ts'
 import { SITIO } from '#web/ui/marca.ts'
 import { Historial } from './historial.tsx'
 
 export function PasoRevisar() {
-  const { edicion, operador, guardado } = useEditor()
+  const { edicion, operador, guardado, subidas } = useEditor()
   const cliente = useQueryClient()
   const { experienciaId, faltas, acciones, esPropuesta, diferencias, reservasVigentes, slug, operadorActivo } = edicion
   const acto = useMutation({
     mutationFn: async (cual: 'enviar' | 'retirar') => {
-      if (!(await guardado.guardarAhora())) throw new Error('unsaved')
+      if (!(await llegaronLasFotos(subidas)) || !(await guardado.guardarAhora())) throw new Error('unsaved')
       const { version } = guardado.ver().edicion
       return cual === 'enviar' ? api.call(LLAMADAS[operador].enviar, { experienciaId, version }) : api.call(LLAMADAS[operador].retirar, { experienciaId })
     },
