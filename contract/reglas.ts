@@ -17,6 +17,8 @@ interface CampoBase {
   campo: string
   nombre: string
   ayuda?: string
+  /** Asked of whoever runs the site, though it may wait: what does not work while it is empty, or nothing where it is only not said. */
+  pedido?: string
 }
 
 /** One field of the form of a kind; `tasa` is in hundredths of a percent. What is `opcional` may be null, which `vacio` puts in words. */

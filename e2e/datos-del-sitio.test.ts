@@ -34,6 +34,11 @@ it.each([CELULAR, ESCRITORIO])('the data of the site are checked where they are 
   })
   await page.goto('/admin/reglas/sitio')
   await page.getByRole('button', { name: 'Nueva versión' }).click()
+  // What the list of what is missing names is not said to be optional.
+  const nombreDe = (campo: RegExp) => page.locator('label').filter({ hasText: campo }).innerText()
+  await page.getByLabel(/^Teléfono/).fill('')
+  expect(await Promise.all([/^Teléfono/, /^RUT/, /^Lema/].map(nombreDe))).toEqual(['Teléfono (falta)', 'RUT', 'Lema (opcional)'])
+  await page.getByText('Las entradas no dicen a quién llamar').waitFor()
   await page.getByLabel(/^RUT/).fill('11.111.111-2')
   await page.getByLabel(/^Correo de contacto/).fill('hola@')
   await page.getByLabel(/^Instagram/).fill('instagram.com/quillay')

@@ -1,10 +1,10 @@
 import type { CampoDeRegla } from '#contract/reglas.ts'
 import { type Red, REDES } from '#domain/sitio/datos.ts'
+import { pedidoDe } from '#domain/sitio/faltantes.ts'
 
 const NOMBRES: Record<Red, string> = { instagram: 'Instagram', facebook: 'Facebook', tiktok: 'TikTok', youtube: 'YouTube', linkedin: 'LinkedIn', x: 'X' }
 
-/** All but the brand may wait: what is empty is not shown, and the administration says what it keeps from working. */
-export const SITIO: readonly CampoDeRegla[] = [
+const CAMPOS: readonly CampoDeRegla[] = [
   { tipo: 'texto', campo: 'marca', nombre: 'Marca', ayuda: 'Como se lee en el sitio y en los correos', max: 60 },
   { tipo: 'texto', campo: 'marcaCorta', nombre: 'Marca corta', ayuda: 'Bajo el ícono de un teléfono', max: 12 },
   { tipo: 'texto', campo: 'lema', nombre: 'Lema', max: 140, opcional: true },
@@ -31,3 +31,9 @@ export const SITIO: readonly CampoDeRegla[] = [
   },
   { tipo: 'texto', campo: 'logo', nombre: 'Logo', ayuda: 'Se sube en Datos del sitio; aquí se puede volver a uno de antes', max: 50, opcional: true, formato: 'logo' },
 ]
+
+/** All but the brand may wait: what is empty is not shown, and the administration says what it keeps from working. */
+export const SITIO: readonly CampoDeRegla[] = CAMPOS.map((campo) => {
+  const pedido = pedidoDe(campo.campo)
+  return pedido === undefined ? campo : { ...campo, pedido }
+})

@@ -30,6 +30,12 @@ const TEXTOS: Record<TextoConRevision, Faltante> = {
   privacidad: { campo: 'privacidadSinAprobar', nombre: 'aprobar la política de privacidad', efecto: EFECTO_DE_BORRADOR },
 }
 
+/** What does not work without this field, or '' where it is only not said; nothing where nobody asks for it. */
+export function pedidoDe(campo: string): string | undefined {
+  const pedido = PEDIDOS.find((uno) => uno.campo === campo)
+  return pedido && (pedido.efecto ?? '')
+}
+
 /** What law and people ask of whoever runs a site, and nobody wrote yet; then the texts that nobody approved. */
 export function faltantesDe(sitio: Sitio, sinAprobar: readonly TextoConRevision[]): Faltante[] {
   return [...PEDIDOS.filter(({ campo }) => sitio[campo] === null), ...(sitio.aceptaTransferencias ? [] : [CUENTA]), ...sinAprobar.map((texto) => TEXTOS[texto])]

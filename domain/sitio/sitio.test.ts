@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { SITIO } from '#domain/reglas/formas-del-sitio.ts'
 import { revisarContenido } from '#domain/reglas/revisar.ts'
 import { DATOS_DE_DEMO, DATOS_PRIMEROS, type DatosDelSitio, sinLoInventado } from './datos.ts'
 import { faltantesDe } from './faltantes.ts'
@@ -81,3 +82,9 @@ it.each([
   ['tourism-hub-chile', 'TourismHubChile-Webhooks/1'],
   ['turismo-quillay-cl', 'TurismoQuillayCl-Webhooks/1'],
 ])('a supplier known as %s sends its messages as %s', (proveedorOcto, agente) => expect(agenteDe({ proveedorOcto, dominio: 'x' })).toBe(agente))
+
+it('asks in its form for the same that it says is missing', () => {
+  const pedidos = SITIO.flatMap(({ campo, pedido }) => (pedido === undefined ? [] : [campo]))
+  expect(pedidos).toEqual(campos({ ...DATOS_PRIMEROS, ciudad: '' }, true))
+  expect(SITIO.find(({ campo }) => campo === 'telefono')?.pedido).toBe('Las entradas no dicen a quién llamar.')
+})

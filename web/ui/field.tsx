@@ -10,6 +10,8 @@ export type FieldProps = {
   hint?: ReactNode
   error?: string
   isOptional?: boolean
+  /** In place of «(opcional)». */
+  optionalMark?: ReactNode
   isLabelHidden?: boolean
   /** A help icon or counter at the end of the label line. */
   aside?: ReactNode
@@ -17,7 +19,7 @@ export type FieldProps = {
 }
 
 export function Field(props: FieldProps) {
-  const { label, name, hint, error, isOptional = false, isLabelHidden, aside, children } = props
+  const { label, name, hint, error, isOptional = false, optionalMark = <span className="font-normal text-text-3">(opcional)</span>, isLabelHidden, aside, children } = props
   const fallback = useId()
   const id = props.id ?? (name ? fieldId(name) : fallback)
   const hintId = hint ? `${id}-ayuda` : ''
@@ -27,7 +29,7 @@ export function Field(props: FieldProps) {
     <div data-field className="grid content-start gap-2">
       <div className={isLabelHidden ? 'sr-only' : 'flex min-h-6 flex-wrap items-center gap-2'}>
         <label htmlFor={id} className="font-medium text-text">
-          {label} {isOptional && <span className="font-normal text-text-3">(opcional)</span>}
+          {label} {isOptional && optionalMark}
         </label>
         {aside}
       </div>

@@ -100,11 +100,12 @@ function Simple({ campo, valor, onChange, name, errores }: De<CampoSimple>) {
   const opcional = 'opcional' in campo && campo.opcional
   const vacio = 'vacio' in campo ? campo.vacio : undefined
   const enPesos = 'unidad' in campo && campo.unidad === '$' && typeof valor === 'number' ? formatPesos(valor) : null
-  const hint = [enPesos, campo.ayuda, vacio ? `Vacío: ${vacio}` : null].filter(Boolean).join('. ') || undefined
+  const falta = campo.pedido !== undefined && (valor === '' || valor === null || valor === undefined)
+  const hint = [enPesos, campo.ayuda, vacio ? `Vacío: ${vacio}` : null, falta ? campo.pedido : null].filter(Boolean).join('. ') || undefined
   const label = [campo.nombre, unidad && `(${unidad})`, campo.tipo === 'tasa' && '(%)'].filter(Boolean).join(' ')
   return (
     <div className={campo.tipo === 'texto' ? undefined : 'max-w-80'}>
-      <Field label={label} name={name} hint={hint} error={errores[name]} isOptional={Boolean(opcional)}>
+      <Field label={label} name={name} hint={hint} error={errores[name]} isOptional={Boolean(opcional)} {...(campo.pedido !== undefined && { optionalMark: falta ? <span className="text-warning">(falta)</span> : null })}>
         <Caja campo={campo} valor={valor} onChange={onChange} />
       </Field>
       {campo.tipo === 'texto' && campo.formato === 'color' && <ColorMuestra campo={campo.campo} valor={String(valor ?? '')} onElegir={onChange} />}
