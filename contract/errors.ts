@@ -235,7 +235,7 @@ export const ERRORS = define({
   'devolucion-excesiva': ['conflict', 'Monto muy alto', 'Queda menos que eso por devolver de esta reserva.'],
   'devolucion-ya-propuesta': ['conflict', 'Ya hay una propuesta', 'Ya hay una devolución propuesta que espera la decisión de otra persona. Resuelvan esa antes de proponer otra.'],
   'devolucion-no-disponible': ['conflict', 'No se puede devolver', 'El pago de esta reserva no admite una devolución ahora.'],
-  'nada-que-pagar': ['conflict', 'Nada que pagar', 'No hay liquidaciones por pagar a cuentas conocidas.'],
+  'nada-que-pagar': ['conflict', 'Nada que pagar', 'No hay nada por pagar a cuentas conocidas. Una venta se paga desde 24 horas después de la salida, o 48 si nadie registró la llegada.'],
   'dato-en-conflicto': ['conflict', 'Conflicto', 'Ese dato choca con otro que ya existe.'],
 
   'datos-invalidos': ['invalid', 'Revisa estos datos', 'Revisa estos datos.'],

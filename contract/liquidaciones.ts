@@ -76,6 +76,10 @@ export const ESTADOS_CORRIDA = ['borrador', 'aprobada', 'enviada', 'pagada', 'de
 
 export const CLASES_CORRIDA = ['operadores', 'devoluciones'] as const
 
+/** `ensayo`: test money whose steps may be tried, without a file. `ninguno`: money of another kind than the site makes now, that is only brought to its end. */
+export const DESTINOS_CORRIDA = ['banco', 'ensayo', 'ninguno'] as const
+export type DestinoDeCorrida = (typeof DESTINOS_CORRIDA)[number]
+
 /** A run: many transfers in one file for the bank, to operators or back to buyers. */
 export const Corrida = z.object({
   id: z.string(),
@@ -92,6 +96,8 @@ export const Corrida = z.object({
   enviadaEn: Instante.nullable(),
   concluidaEn: Instante.nullable(),
   referencia: z.string().nullable(),
+  dinero: z.enum(['prueba', 'vivo']),
+  destino: z.enum(DESTINOS_CORRIDA),
   acciones: z.object({ puedeAprobar: z.boolean(), puedeEnviar: z.boolean(), puedeDescargar: z.boolean(), puedeConcluir: z.boolean() }),
 })
 export type Corrida = z.infer<typeof Corrida>

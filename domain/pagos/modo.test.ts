@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { modoDeComercio, modoDeInstalacion, modoDeLlave, modoDeMarca, puedeIrAlBanco, rumboDe } from './modo.ts'
+import { destinoDeCorrida, modoDeComercio, modoDeInstalacion, modoDeLlave, modoDeMarca, puedeIrAlBanco, rumboDe } from './modo.ts'
 
 it.each([
   ['sk_live_abc', 'vivo'], ['rk_live_abc', 'vivo'], ['pk_live_abc', 'vivo'],
@@ -23,8 +23,11 @@ it.each([
 ] as const)('%s money under %s has to %s', (dinero, instalacion, rumbo) => expect(rumboDe(dinero, instalacion)).toBe(rumbo))
 
 it.each([
-  ['vivo', 'vivo', true, true], ['vivo', 'vivo', false, true], ['prueba', 'prueba', false, true],
-  ['prueba', 'prueba', true, false], ['prueba', 'vivo', true, false], ['prueba', 'vivo', false, false], ['vivo', 'prueba', true, false], ['vivo', 'prueba', false, false],
-] as const)('%s money under %s, in production %s, may go to a bank: %s', (dinero, instalacion, produccion, puede) => expect(puedeIrAlBanco(dinero, { instalacion, produccion })).toBe(puede))
+  ['vivo', 'vivo', true, 'banco'], ['vivo', 'vivo', false, 'banco'], ['prueba', 'prueba', false, 'banco'], ['prueba', 'prueba', true, 'ensayo'],
+  ['prueba', 'vivo', true, 'ninguno'], ['prueba', 'vivo', false, 'ninguno'], ['vivo', 'prueba', true, 'ninguno'], ['vivo', 'prueba', false, 'ninguno'],
+] as const)('a run of %s money under %s, in production %s, goes to %s', (dinero, instalacion, produccion, destino) => {
+  expect(destinoDeCorrida(dinero, { instalacion, produccion })).toBe(destino)
+  expect(puedeIrAlBanco(dinero, { instalacion, produccion })).toBe(destino === 'banco')
+})
 
 it('takes the mark of the provider', () => expect([modoDeMarca(true), modoDeMarca(false)]).toEqual(['vivo', 'prueba']))

@@ -1,3 +1,5 @@
+import type { DestinoDeCorrida } from '#contract/liquidaciones.ts'
+
 /** Whether money is somebody's, or only tries things out. What was made in one mode is never of the other, whatever is configured later. */
 export const MODOS_DE_DINERO = ['prueba', 'vivo'] as const
 export type ModoDeDinero = (typeof MODOS_DE_DINERO)[number]
@@ -27,3 +29,6 @@ export const rumboDe = (dinero: ModoDeDinero, instalacion: ModoDeDinero): 'segui
 
 /** A file for the bank pays people by their accounts: what is only tried out never reaches one in production. */
 export const puedeIrAlBanco = (dinero: ModoDeDinero, { instalacion, produccion }: { instalacion: ModoDeDinero; produccion: boolean }): boolean => dinero === instalacion && (dinero === 'vivo' || !produccion)
+
+/** What becomes of a run of it. */
+export const destinoDeCorrida = (dinero: ModoDeDinero, donde: { instalacion: ModoDeDinero; produccion: boolean }): DestinoDeCorrida => (puedeIrAlBanco(dinero, donde) ? 'banco' : dinero === donde.instalacion ? 'ensayo' : 'ninguno')

@@ -1,5 +1,4 @@
 import { archivoDeBanco } from '#domain/pagos/archivo-de-banco.ts'
-import { puedeIrAlBanco, type ModoDeDinero } from '#domain/pagos/modo.ts'
 import { puedeVerFinanzas } from '#domain/permisos/finanzas.ts'
 import { esUuid } from '#domain/identificador.ts'
 import { tieneArchivo, type EstadoCorrida } from '#domain/reservas/estados.ts'
@@ -9,6 +8,7 @@ import { quien } from '#server/modules/reservas/index.ts'
 import { abrirCuenta } from '#server/modules/secretos/index.ts'
 import { refuse } from '#server/refusal.ts'
 import { findCorrida, listAbonos } from './corridas.db.ts'
+import { destinoDe } from './ver-corrida.ts'
 
 /** As long as the banks' field for it: enough to tell the transfers of one run apart. */
 const REFERENCIA = 8
@@ -18,7 +18,7 @@ export async function descargarArchivoDeBanco(ctx: Ctx, { id }: { id: string }):
   if (!puedeVerFinanzas(ctx.actor)) refuse('sin-permiso')
   const corrida = (esUuid(id) ? await findCorrida(ctx.db, id) : undefined) ?? refuse('corrida-desconocida')
   if (!tieneArchivo(corrida.estado as EstadoCorrida)) refuse('transicion-no-permitida')
-  if (!puedeIrAlBanco(corrida.modo as ModoDeDinero, { instalacion: ctx.psp.dinero, produccion: ctx.settings.production })) refuse('dinero-de-prueba')
+  if (destinoDe(ctx, corrida) !== 'banco') refuse('dinero-de-prueba')
   const abonos = (await listAbonos(ctx.db, id)).filter(({ estado }) => estado !== 'retirado')
   await anotar(ctx.db, { actor: quien(ctx), accion: 'descargar_archivo', objeto: 'corrida', objetoId: id, detalle: { abonos: abonos.length }, now: ctx.now })
   const glosa = `${corrida.clase === 'operadores' ? 'Liquidacion' : 'Devolucion'} ${corrida.numero}`

@@ -7,7 +7,7 @@ import { anotar } from '#server/modules/auditoria/index.ts'
 import { quien } from '#server/modules/reservas/index.ts'
 import { refuse } from '#server/refusal.ts'
 import { lockCorrida, updateCorrida, type CorridaRow } from './corridas.db.ts'
-import { toCorridaJson } from './ver-corrida.ts'
+import { destinoDe, toCorridaJson } from './ver-corrida.ts'
 
 interface Paso {
   /** Where it goes and what else the run keeps of it. */
@@ -21,8 +21,8 @@ export async function moverCorrida(ctx: Ctx, id: string, accion: string, act: (t
   const autor = ctx.actor.usuarioId
   return ctx.transaction(async (tx) => {
     const corrida = (esUuid(id) ? await lockCorrida(tx, id) : undefined) ?? refuse('corrida-desconocida')
-    // What was put together of test money is only brought to its end, never given to a bank.
-    if (corrida.modo !== ctx.psp.dinero && accion !== 'concluir_corrida') refuse('dinero-de-prueba')
+    // What was put together of other money is only brought to its end, never given to a bank.
+    if (destinoDe(ctx, corrida) === 'ninguno' && accion !== 'concluir_corrida') refuse('dinero-de-prueba')
     const { evento, set } = await act(tx, corrida, autor)
     const estado = siguienteEstadoCorrida(corrida.estado as EstadoCorrida, evento) ?? refuse('transicion-no-permitida')
     await updateCorrida(tx, corrida, { ...set, estado }, ctx.now)

@@ -1,11 +1,12 @@
-import type { Corrida, CorridaCompleta } from '#contract/liquidaciones.ts'
+import type { Corrida, CorridaCompleta, DestinoDeCorrida } from '#contract/liquidaciones.ts'
 import { esUuid } from '#domain/identificador.ts'
+import { destinoDeCorrida, type ModoDeDinero } from '#domain/pagos/modo.ts'
 import { motivoParaNoAprobar, puedeVerFinanzas } from '#domain/permisos/finanzas.ts'
 import { sumar } from '#domain/pesos.ts'
 import { siguienteEstadoCorrida, tieneArchivo, type EstadoCorrida, type EventoCorrida } from '#domain/reservas/estados.ts'
 import type { Ctx, Db, Page, Tx } from '#server/ctx.ts'
 import { refuse } from '#server/refusal.ts'
-import { countCorridas, findCorrida, listAbonos, listCorridas, sumPorAbono, type CorridaListada, type TotalesRow } from './corridas.db.ts'
+import { countCorridas, findCorrida, listAbonos, listCorridas, sumPorAbono, type CorridaListada, type CorridaRow, type TotalesRow } from './corridas.db.ts'
 
 const POR_PAGINA = 24
 
@@ -36,8 +37,9 @@ export async function toCorridaJson(ctx: Ctx, db: Db | Tx, id: string): Promise<
 
 const totalesDe = (row: Omit<TotalesRow, 'abonoId' | 'lineas'>): CorridaCompleta['totales'] => ({ bruto: row.bruto, comision: row.comision, ivaComision: row.ivaComision, costoTarjeta: row.costoTarjeta, ajuste: row.ajuste, retencion: row.retencion, neto: row.neto })
 
-function toJson({ actor }: Ctx, c: CorridaListada): Corrida {
+function toJson(ctx: Ctx, c: CorridaListada): Corrida {
   const puede = (evento: EventoCorrida): boolean => siguienteEstadoCorrida(c.estado as EstadoCorrida, evento) !== null
+  const destino = destinoDe(ctx, c)
   return {
     id: c.id,
     numero: c.numero,
@@ -53,6 +55,15 @@ function toJson({ actor }: Ctx, c: CorridaListada): Corrida {
     enviadaEn: c.enviadaEn?.toISOString() ?? null,
     concluidaEn: c.concluidaEn?.toISOString() ?? null,
     referencia: c.referencia,
-    acciones: { puedeAprobar: puede('aprobar') && motivoParaNoAprobar(actor, c.creadaPor) === null, puedeEnviar: puede('enviar'), puedeDescargar: tieneArchivo(c.estado as EstadoCorrida), puedeConcluir: puede('pagar') },
+    dinero: c.modo as ModoDeDinero,
+    destino,
+    acciones: {
+      puedeAprobar: destino !== 'ninguno' && puede('aprobar') && motivoParaNoAprobar(ctx.actor, c.creadaPor) === null,
+      puedeEnviar: destino !== 'ninguno' && puede('enviar'),
+      puedeDescargar: destino === 'banco' && tieneArchivo(c.estado as EstadoCorrida),
+      puedeConcluir: puede('pagar'),
+    },
   }
 }
+
+export const destinoDe = ({ psp, settings }: Ctx, { modo }: Pick<CorridaRow, 'modo'>): DestinoDeCorrida => destinoDeCorrida(modo as ModoDeDinero, { instalacion: psp.dinero, produccion: settings.production })

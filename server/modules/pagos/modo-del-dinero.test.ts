@@ -5,7 +5,7 @@ import { verCuenta } from '#server/modules/compras/index.ts'
 import { anotarPagoDeEmpresa, verCredito } from '#server/modules/creditos/index.ts'
 import { conciliarConPsp, decidirDevolucion, finanzasJobs, listarTransferencias, proponerDevolucion, verSaldos } from '#server/modules/finanzas/index.ts'
 import { pedirFactura } from '#server/modules/facturas/index.ts'
-import { aprobarCorrida, crearCorrida, descargarArchivoDeBanco, enviarCorrida, liquidacionesJobs, verLiquidaciones } from '#server/modules/liquidaciones/index.ts'
+import { aprobarCorrida, crearCorrida, descargarArchivoDeBanco, enviarCorrida, liquidacionesJobs, verCorrida, verLiquidaciones } from '#server/modules/liquidaciones/index.ts'
 import { comprarRegalo, consultarRegalo, regalosJobs, usarCompraDeRegalo } from '#server/modules/regalos/index.ts'
 import { aplicarRegalo, cambiarFecha, cancelarReserva, cerrarTransferenciasDePrueba, crearIntentoDePago, esDePrueba, findReserva, registrarAusencias, reservasJobs } from '#server/modules/reservas/index.ts'
 import { serviciosJobs } from '#server/modules/servicios/index.ts'
@@ -235,15 +235,27 @@ enCadaBase(
       await unaVentaPorPagar(e)
       await pasar(e)
       const corrida = await crearCorrida(e.ctx(ana))
-      await aprobarCorrida(e.ctx(eva), corrida)
       const produccion = { settings: { ...e.ctx().settings, production: true } }
+      const seOfrece = async (de = e.ctx(eva)) => {
+        const { destino, acciones } = await verCorrida(de, corrida)
+        return [destino, ...Object.entries(acciones).flatMap(([accion, puede]) => (puede ? [accion] : []))]
+      }
       otro = (await enVivo(e)).psp
+      expect(await seOfrece()).toEqual(['ninguno'])
+      otro = null
+      expect([await seOfrece(), await seOfrece(e.ctx(eva, produccion))]).toEqual([['banco', 'puedeAprobar'], ['ensayo', 'puedeAprobar']])
+      await aprobarCorrida(e.ctx(eva), corrida)
+      otro = (await enVivo(e)).psp
+      expect(await seOfrece()).toEqual(['ninguno'])
       await expect(enviarCorrida(e.ctx(ana), corrida)).rejects.toMatchObject({ code: 'dinero-de-prueba' })
       otro = null
+      expect(await seOfrece(e.ctx(eva, produccion))).toEqual(['ensayo', 'puedeEnviar'])
       await enviarCorrida(e.ctx(ana), corrida)
+      expect([await seOfrece(), await seOfrece(e.ctx(eva, produccion))]).toEqual([['banco', 'puedeDescargar', 'puedeConcluir'], ['ensayo', 'puedeConcluir']])
       expect(await descargarArchivoDeBanco(e.ctx(ana), corrida)).toContain('Berta Soto')
       await expect(descargarArchivoDeBanco(e.ctx(ana, produccion), corrida)).rejects.toMatchObject({ code: 'dinero-de-prueba' })
       otro = (await enVivo(e)).psp
+      expect(await seOfrece()).toEqual(['ninguno', 'puedeConcluir'])
       await expect(descargarArchivoDeBanco(e.ctx(ana), corrida)).rejects.toMatchObject({ code: 'dinero-de-prueba' })
       expect(await enLibro(e, 'vivo')).toEqual({})
     })

@@ -5,8 +5,9 @@ import { api } from '#web/api/api.ts'
 import { detalleDe } from '#web/api/cliente.ts'
 import { AreaAdmin } from '#web/components/area-admin.tsx'
 import { AreaEspera } from '#web/components/area-privada.tsx'
+import { CorridaEstado } from '#web/components/liquidaciones/corrida-estado.tsx'
 import { conSigno, LineaDetalle } from '#web/components/liquidaciones/linea-detalle.tsx'
-import { CLASES_CORRIDA, ESTADOS_ABONO, ESTADOS_CORRIDA } from '#web/components/liquidaciones/textos.ts'
+import { CLASES_CORRIDA, ESTADOS_ABONO } from '#web/components/liquidaciones/textos.ts'
 import type { MarcoHandle } from '#web/components/marco.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
@@ -53,7 +54,7 @@ function Nomina({ id }: { id: string }) {
   )
 }
 
-function Encabezado({ corrida: { numero, clase, estado, fechaPago, total, totales, detalle, creadaPor, creadaEn, aprobadaPor, aprobadaEn, enviadaEn, concluidaEn, referencia } }: { corrida: CorridaCompleta }) {
+function Encabezado({ corrida: { numero, clase, estado, dinero, destino, fechaPago, total, totales, detalle, creadaPor, creadaEn, aprobadaPor, aprobadaEn, enviadaEn, concluidaEn, referencia } }: { corrida: CorridaCompleta }) {
   const devueltos = detalle.filter((abono) => abono.estado === 'devuelto')
   const pasos = [
     `La creó ${creadaPor} el ${formatSalida(creadaEn)}`,
@@ -65,7 +66,7 @@ function Encabezado({ corrida: { numero, clase, estado, fechaPago, total, totale
     <section aria-labelledby="nomina" className="grid gap-4 rounded-card border border-border bg-surface p-4 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-10">
       <div className="grid content-start gap-3">
         <h2 id="nomina" className="flex flex-wrap items-center gap-3">
-          N.º {numero}, {CLASES_CORRIDA[clase].toLowerCase()} <Badge tone={ESTADOS_CORRIDA[estado].tono}>{ESTADOS_CORRIDA[estado].texto}</Badge>
+          N.º {numero}, {CLASES_CORRIDA[clase].toLowerCase()} <CorridaEstado estado={estado} dinero={dinero} destino={destino} />
         </h2>
         <p className="text-h3 font-semibold tabular-nums">{formatPesos(total)}</p>
         {devueltos.length > 0 && (

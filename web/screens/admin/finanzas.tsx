@@ -3,10 +3,10 @@ import type { Corrida } from '#contract/liquidaciones.ts'
 import { api } from '#web/api/api.ts'
 import { detalleDe } from '#web/api/cliente.ts'
 import { AreaAdmin } from '#web/components/area-admin.tsx'
-import { CLASES_CORRIDA, ESTADOS_CORRIDA } from '#web/components/liquidaciones/textos.ts'
+import { CorridaEstado } from '#web/components/liquidaciones/corrida-estado.tsx'
+import { CLASES_CORRIDA } from '#web/components/liquidaciones/textos.ts'
 import type { MarcoHandle } from '#web/components/marco.tsx'
 import { PaginaDe, POR_PAGINA, usePagina } from '#web/components/pagina-de.tsx'
-import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyBlock } from '#web/ui/empty-block.tsx'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
@@ -53,7 +53,7 @@ function Corridas() {
 const COLUMNAS: Column<Corrida>[] = [
   { key: 'numero', header: 'Nómina', isRowHeader: true, cell: ({ numero }) => `N.º ${numero}` },
   { key: 'clase', header: 'Para', cell: ({ clase }) => CLASES_CORRIDA[clase] },
-  { key: 'estado', header: 'Estado', cell: ({ estado }) => <Badge tone={ESTADOS_CORRIDA[estado].tono}>{ESTADOS_CORRIDA[estado].texto}</Badge> },
+  { key: 'estado', header: 'Estado', cell: (corrida) => <CorridaEstado {...corrida} /> },
   { key: 'fecha', header: 'Fecha de pago', cell: ({ fechaPago }) => formatDia(fechaPago) },
   { key: 'abonos', header: 'Abonos', isNumber: true, cell: ({ abonos }) => formatNumero(abonos) },
   { key: 'total', header: 'Total', isNumber: true, cell: ({ total }) => formatPesos(total) },

@@ -14,11 +14,17 @@ import { NominaConcluir } from './nomina-concluir.tsx'
 
 const HECHO = { aprobar: 'Nómina aprobada', enviar: 'Nómina entregada al banco' } as const
 
+const CONCLUIDAS: readonly CorridaCompleta['estado'][] = ['pagada', 'devuelta']
+const SIN_ARCHIVO = {
+  ensayo: { title: 'Esta nómina es de dinero de prueba', children: 'No hay archivo para el banco: con ella no se le abona a nadie. Los demás pasos se pueden ensayar.' },
+  ninguno: { title: 'Esta nómina es de otra clase de dinero', children: 'Se creó cuando el sitio cobraba de otra forma, de prueba o de verdad: no avanza ni tiene archivo. Si ya se había entregado al banco, anota lo que respondió.' },
+}
+
 /** What may be done with a run now, by this person. */
 export function NominaAcciones({ corrida }: { corrida: CorridaCompleta }) {
   const queryClient = useQueryClient()
   const [isApproving, setApproving] = useState(false)
-  const { id, estado, total, detalle, acciones } = corrida
+  const { id, estado, total, detalle, destino, acciones } = corrida
   const mover = useMutation({
     mutationFn: (acto: keyof typeof HECHO) => api.call(acto === 'aprobar' ? 'aprobarCorrida' : 'enviarCorrida', { id }),
     onSuccess: async (nueva, acto) => {
@@ -33,7 +39,8 @@ export function NominaAcciones({ corrida }: { corrida: CorridaCompleta }) {
   const falla = mover.error ?? archivo.error
   return (
     <section aria-label="Acciones" className="grid grid-cols-1 gap-4">
-      {estado === 'borrador' && !acciones.puedeAprobar && <Notice tone="info">Tú creaste esta nómina: la aprueba otra persona de finanzas.</Notice>}
+      {destino !== 'banco' && !CONCLUIDAS.includes(estado) && <Notice tone="info" {...SIN_ARCHIVO[destino]} />}
+      {estado === 'borrador' && !acciones.puedeAprobar && destino !== 'ninguno' && <Notice tone="info">Tú creaste esta nómina: la aprueba otra persona de finanzas.</Notice>}
       <div className="flex flex-wrap gap-3">
         {acciones.puedeAprobar && <Button onClick={() => setApproving(true)}>Aprobar nómina</Button>}
         {acciones.puedeEnviar && (
@@ -47,7 +54,7 @@ export function NominaAcciones({ corrida }: { corrida: CorridaCompleta }) {
           </Button>
         )}
       </div>
-      {acciones.puedeEnviar && <p className="max-w-measure text-small text-text-2">El archivo del banco se descarga después: lleva solo lo que en ese momento todavía se debe.</p>}
+      {acciones.puedeEnviar && destino === 'banco' && <p className="max-w-measure text-small text-text-2">El archivo del banco se descarga después: lleva solo lo que en ese momento todavía se debe.</p>}
       {falla && <p role="alert" className="text-danger">{detalleDe(falla)}</p>}
       {acciones.puedeConcluir && <NominaConcluir corrida={corrida} />}
       <AlertDialog
