@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { creditoDisponible, huellaDeReferencia, deudaVencida, motivoParaNoFiar, saldadas, saldoDeCuenta } from './credito.ts'
+import { creditoDisponible, huellaDeReferencia, deudaVencida, motivoParaNoFiar, quedaDebiendo, saldadas, saldoDeCuenta } from './credito.ts'
 
 it.each([
   ['within the limit', 100_000, 30_000, 70_000, null],
@@ -49,4 +49,16 @@ it.each([
 
 it.each([['R8237', 'R8237'], ['r8237', 'R8237'], [' r-82.37 ', 'R8237'], ['TEF N° 881', 'TEFN881'], ['—', '—']])('knows the transfer %s again', (referencia, huella) => {
   expect(huellaDeReferencia(referencia)).toBe(huella)
+})
+
+it.each([
+  [{ debe: 72_000 }, 100, 0],
+  [{ debe: 72_000 }, 50, 36_000],
+  [{ debe: 72_000 }, 0, 72_000],
+  [{ debe: 45_000, porQuitadas: 27_000 }, 50, 36_000],
+  [{ debe: 45_000, porQuitadas: 27_000 }, 100, 27_000],
+  [{ debe: 45_000, porQuitadas: 27_000 }, 0, 45_000],
+  [{ debe: 0, porQuitadas: 27_000 }, 50, 0],
+])('of %j, with %i per cent back, %i stays owed', (debida, porcentaje, queda) => {
+  expect(quedaDebiendo(debida, porcentaje)).toBe(queda)
 })

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '#contract/errors.ts'
+import { porcentajeDe } from '#domain/pesos.ts'
 
 /** What every contract begins with until finanzas sets its own (product 9). */
 export const CREDITO_INICIAL = { limite: 5_000_000, plazoDias: 30 } as const
@@ -25,3 +26,12 @@ export function motivoParaNoFiar({ limite, deuda }: { limite: number; deuda: num
 
 /** Of what was owed before its days ran out, what payments have not covered: they go to the oldest debt first. */
 export const deudaVencida = ({ deudaAntigua, pagado }: { deudaAntigua: number; pagado: number }): number => Math.max(0, deudaAntigua - pagado)
+
+export interface Debida {
+  debe: number
+  /** Of it, what people owe who were taken off while leaving kept a part: that does not come back a second time. */
+  porQuitadas?: number
+}
+
+/** What a company still owes of a booking that ended, where its policy gives back so much of it. */
+export const quedaDebiendo = ({ debe, porQuitadas = 0 }: Debida, porcentaje: number): number => debe - porcentajeDe(Math.max(0, debe - porQuitadas), porcentaje)

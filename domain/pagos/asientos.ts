@@ -1,4 +1,5 @@
-import { IVA, porcentajeDe, type PuntosBase, separarIva, tasaDe } from '#domain/pesos.ts'
+import { quedaDebiendo, type Debida } from '#domain/empresas/credito.ts'
+import { IVA, type PuntosBase, separarIva, tasaDe } from '#domain/pesos.ts'
 
 /** The ledger's accounts. Money at the PSP, in the bank and on its way out of it, open disputes, what companies owe us, the margin that was our cost of what was sold to them before prices were net, and what the PSP keeps for itself; then what we owe, and to whom; last, what buyers owe us and what of it nobody will pay, and what operators paid for calling off what was booked. */
 export const CUENTAS = [
@@ -263,15 +264,15 @@ export function asientoTarifaDePsp(monto: number): Apunte[] {
   return apuntes({ costo_psp: monto, psp: -monto })
 }
 
-/** What a company's booking on credit stands for in the ledger: it owes the net price of its contract, divided like any sale. */
-export function saldoDeCredito(total: number, tasa: PuntosBase): Partial<Record<Cuenta, number>> {
+/** What a company's booking on credit stands for in the ledger: it owes the net price of its contract, divided like any sale. What it owes for units taken off is the operator's, like what a cancellation keeps. */
+export function saldoDeCredito(total: number, tasa: PuntosBase, porQuitadas = 0): Partial<Record<Cuenta, number>> {
   const { operador, comision, ivaComision } = repartir(total, tasa)
-  return { empresas: total, operadores: -operador, comision: -comision, iva_comision: -ivaComision }
+  return { empresas: total + porQuitadas, operadores: -operador - porQuitadas, comision: -comision, iva_comision: -ivaComision }
 }
 
 /** After a cancellation the company owes what was not given back, all of it the operator's. */
-export function saldoDeCreditoCancelado(neto: number, porcentaje: number): Partial<Record<Cuenta, number>> {
-  const retenido = neto - porcentajeDe(neto, porcentaje)
+export function saldoDeCreditoCancelado(debida: Debida, porcentaje: number): Partial<Record<Cuenta, number>> {
+  const retenido = quedaDebiendo(debida, porcentaje)
   return { empresas: retenido, operadores: -retenido }
 }
 

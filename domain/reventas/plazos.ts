@@ -61,6 +61,12 @@ export function motivoParaNoSoltar(reventa: Revendida, forzar: boolean, ahora: D
   return forzar && ahora < reventa.inicio ? null : 'reserva-no-cancelable'
 }
 
+/**
+ * Another departure, asked of what is owed already: whoever could leave for nothing may move for nothing. What was kept for units taken off
+ * belongs to the departure they were taken off.
+ */
+export const motivoParaNoMover = ({ porcentaje, porQuitadas }: { porcentaje: number; porQuitadas: number }): ErrorCode | null => (porcentaje === 100 && porQuitadas === 0 ? null : 'cambio-fuera-de-plazo')
+
 /** A hold may change until it runs out, the rest as long as it may be cancelled. */
 export function motivoParaNoModificar(reventa: Revendida, ahora: Date): ErrorCode | null {
   if (reventa.estado === 'expirada') return 'reserva-vencida'

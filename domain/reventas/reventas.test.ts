@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { esCancelable, motivoParaNoAlargar, motivoParaNoModificar, motivoParaNoSoltar, venceRetencion } from './plazos.ts'
+import { esCancelable, motivoParaNoAlargar, motivoParaNoModificar, motivoParaNoMover, motivoParaNoSoltar, venceRetencion } from './plazos.ts'
 import { acompanantesDe, contarUnidades, maxUnidades, motivoPorUnidades } from './unidades.ts'
 import { contarVacantes, mejorEstado } from './vacantes.ts'
 
@@ -44,6 +44,12 @@ describe('limits', () => {
   })
   it.each([['pendiente', 2, null], ['confirmada', 48, null], ['confirmada', 2, 'cambio-fuera-de-plazo'], ['expirada', 48, 'reserva-vencida'], ['cancelada', 48, 'reserva-no-cambiable']] as const)('changing %s %s hours before: %s', (estado, horas, motivo) => {
     expect(motivoParaNoModificar({ estado, inicio: en(horas), politica: 'flexible' }, AHORA)).toBe(motivo)
+  })
+  it.each([
+    ['all comes back', { porcentaje: 100, porQuitadas: 0 }, null], ['half', { porcentaje: 50, porQuitadas: 0 }, 'cambio-fuera-de-plazo'], ['nothing', { porcentaje: 0, porQuitadas: 0 }, 'cambio-fuera-de-plazo'],
+    ['all, but of what was taken off before', { porcentaje: 100, porQuitadas: 9_000 }, 'cambio-fuera-de-plazo'],
+  ] as const)('goes to another departure where leaving would cost nothing: %s', (_, vuelve, motivo) => {
+    expect(motivoParaNoMover(vuelve)).toBe(motivo)
   })
   it('holds half an hour unless told, two hours at most, and never shortens', () => {
     const minutos = (d: Date): number => (d.getTime() - AHORA.getTime()) / 60_000

@@ -1401,6 +1401,7 @@ export interface ReservasTable {
   pruebaDebe: number | null
   modo: Generated<string>
   saldadaEn: Date | null
+  debePorQuitadas: Generated<number>
 }
 
 export interface RespaldosTable {

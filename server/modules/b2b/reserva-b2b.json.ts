@@ -47,7 +47,7 @@ export function toReservaB2b(ctx: Ctx, row: ReventaRow): ReservaB2b {
     tramosCancelacion: [...tramosDe(cancelable)],
     cancelaGratisHasta: gratis && local(gratis),
     canceladaPor: row.canceladaPor as ReservaB2b['canceladaPor'],
-    reembolso: TERMINADAS.includes(estado) ? soltadoDeLaCuenta({ soltado: row.soltado, debe: row.debe, fecha: fechaLocal(row.canceladaEn ?? row.reservaCambiadaEn, row.zona) }) : null,
+    reembolso: TERMINADAS.includes(estado) ? soltadoDeLaCuenta({ soltado: row.soltado, debe: row.debe, porQuitadas: row.debePorQuitadas, fecha: fechaLocal(row.canceladaEn ?? row.reservaCambiadaEn, row.zona) }) : null,
     qr: tieneEntrada ? contenidoDeQr(ctx, { ...row, id: row.reservaId }) : null,
     acciones: { puedeConfirmar: estado === 'pendiente' && ctx.now < row.cierreVentas, puedeCancelar: motivoParaNoSoltar(revendida(row, ctx.now), true, ctx.now) === null, tieneEntrada },
   }

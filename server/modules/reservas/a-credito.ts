@@ -1,4 +1,5 @@
 import type { EstadoReserva } from '#contract/reservas.ts'
+import { quedaPorQuitadas } from '#domain/reventas/cotizacion.ts'
 import { porcentajeAlCancelar, type CausaCancelacion } from '#domain/reservas/cancelacion.ts'
 import { siguienteEstadoReserva } from '#domain/reservas/estados.ts'
 import type { Ctx, Tx } from '#server/ctx.ts'
@@ -17,8 +18,9 @@ export const esACredito = ({ estadoPago, empresaId, saldadaEn }: { estadoPago: s
 export async function cancelarACredito(ctx: Ctx, tx: Tx, reserva: ReservaCompleta, { causa, motivo }: { causa: CausaCancelacion; motivo: string }): Promise<void> {
   const estado = siguienteEstadoReserva(reserva.estado as EstadoReserva, 'cancelar') ?? refuse('reserva-no-cancelable')
   const porcentaje = porcentajeAlCancelar(toCancelable(reserva), ctx.now, causa)
-  await updateReserva(tx, reserva, { estado, canceladaEn: ctx.now, canceladaPor: causa, motivo, ...(porcentaje === 100 && sinDeuda(reserva)) }, ctx.now)
-  await soltar(ctx, tx, reserva, porcentaje)
+  const porQuitadas = quedaPorQuitadas(reserva.debePorQuitadas, causa)
+  await updateReserva(tx, reserva, { estado, canceladaEn: ctx.now, canceladaPor: causa, motivo, ...(porcentaje === 100 && porQuitadas === 0 && sinDeuda(reserva)) }, ctx.now)
+  await soltar(ctx, tx, reserva, { porcentaje, porQuitadas })
   await anotar(tx, { actor: quien(ctx), accion: 'cancelar', objeto: 'reserva', objetoId: reserva.id, detalle: { causa, porcentaje }, now: ctx.now })
   await anunciar(ctx, tx, reserva, 'reservas.correoDeCancelacion')
 }
@@ -26,7 +28,7 @@ export async function cancelarACredito(ctx: Ctx, tx: Tx, reserva: ReservaComplet
 /** The operator said no, or was not there: the company owes nothing. */
 export async function perdonarACredito(ctx: Ctx, tx: Tx, reserva: ReservaCompleta, { estado, correo }: { estado: EstadoReserva; correo: string }): Promise<void> {
   await updateReserva(tx, reserva, { estado, sinOperadorEn: null, ...sinDeuda(reserva) }, ctx.now)
-  await soltar(ctx, tx, reserva, 100)
+  await soltar(ctx, tx, reserva, { porcentaje: 100, porQuitadas: 0 })
   await anunciar(ctx, tx, reserva, correo)
 }
 

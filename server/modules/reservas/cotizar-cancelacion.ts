@@ -4,7 +4,7 @@ import type { reservas } from '#contract/reservas.ts'
 import { soloViaja } from '#domain/permisos/reservas.ts'
 import { calcularReembolso, motivoParaNoCancelar, porcentajeAlCancelar, type CausaCancelacion } from '#domain/reservas/cancelacion.ts'
 import { fechaLocal } from '#domain/fechas.ts'
-import { cotizarEnCuenta } from '#domain/reventas/cotizacion.ts'
+import { cotizarEnCuenta, quedaPorQuitadas } from '#domain/reventas/cotizacion.ts'
 import { vuelveAlRegalo } from '#domain/regalos/regalos.ts'
 import type { Ctx, Db, Tx } from '#server/ctx.ts'
 import { debeDe, listCobros, type CobroRow } from '#server/modules/pagos/index.ts'
@@ -41,8 +41,9 @@ export async function exigirLoMostrado(ctx: Ctx, db: Db | Tx, reserva: ReservaCo
 
 /** Nothing was taken, so nothing is sent back: what the company owes is brought down. */
 async function cotizarACredito(ctx: Ctx, db: Db | Tx, reserva: ReservaCompleta): Promise<CotizacionCancelacion> {
-  const porcentaje = porcentajeAlCancelar(toCancelable(reserva), ctx.now, causaDe(reserva))
-  const { monto, queda } = cotizarEnCuenta({ debe: await debeDe(db, reserva.id), porcentaje, fecha: fechaLocal(ctx.now, reserva.zona) })
+  const causa = causaDe(reserva)
+  const porcentaje = porcentajeAlCancelar(toCancelable(reserva), ctx.now, causa)
+  const { monto, queda } = cotizarEnCuenta({ debe: await debeDe(db, reserva.id), porQuitadas: quedaPorQuitadas(reserva.debePorQuitadas, causa), porcentaje, fecha: fechaLocal(ctx.now, reserva.zona) })
   return { monto: 0, porcentaje, via: 'ninguna', fechaEstimada: null, aCuenta: { sale: monto, queda } }
 }
 

@@ -1,6 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Input } from '#contract/call.ts'
-import type { PoliticaCancelacion } from '#contract/experiencias.ts'
 import type { Respuesta } from '#contract/recogida.ts'
 import type { Reserva, reservas } from '#contract/reservas.ts'
 import { motivoParaNoReservar } from '#domain/permisos/reservas.ts'
@@ -13,7 +12,6 @@ import type { Ctx, Db, Tx } from '#server/ctx.ts'
 import { findOferta, type Oferta } from '#server/modules/disponibilidad/index.ts'
 import { unaVez } from '#server/modules/idempotencia/index.ts'
 import { contar, quienPide } from '#server/modules/limites/index.ts'
-import { reglaVigente } from '#server/modules/reglas/index.ts'
 import { trabajaPara } from '#server/modules/usuarios/index.ts'
 import { refuse, refuseCampo } from '#server/refusal.ts'
 import { tomarPlazas, usarTurno } from './apartadas.ts'
@@ -23,6 +21,7 @@ import { motivoParaNoIrGratis } from './gratis.ts'
 import { getReserva, insertReserva } from './reservas.db.ts'
 import { verReservaJson } from './reservas.json.ts'
 import { DESDE_UNA_DIRECCION, exigirPocasRetenciones } from './retenciones.ts'
+import { terminosDe } from './terminos.ts'
 
 const POR_MINUTO = { max: 20, segundos: 60 }
 const DE_INVITADOS = { max: DESDE_UNA_DIRECCION, segundos: 60 }
@@ -89,13 +88,13 @@ interface Nueva {
   pedidaDesde?: string | null
   /** Promised for longer, and then not extended. */
   prometidaHasta?: Date
-  /** Bought by a company; held for longer than a hold, where it says until when. What it sells on has no right to withdraw. */
+  /** Bought by a company; held for longer than a hold, where it says until when. */
   empresa?: { id: string; hasta: Date | null; porAceptar: boolean; revende?: true; dePrueba?: boolean }
 }
 
 export async function insertar(ctx: Ctx, tx: Tx, { pedido, oferta, usuarioId, plazas, lineas, total, cambio, porEnlace = false, pedidaDesde = null, prometidaHasta, empresa }: Nueva): Promise<string> {
   const expiraEn = empresa?.hasta ?? prometidaHasta ?? calcularExpiraEn(ctx.now)
-  const politica = await politicaDe(ctx, tx, oferta.politicaCancelacion)
+  const terminos = await terminosDe(ctx, tx, oferta, { revende: empresa?.revende ?? false })
   for (;;) {
     const id = randomUUID()
     const fila = {
@@ -117,10 +116,7 @@ export async function insertar(ctx: Ctx, tx: Tx, { pedido, oferta, usuarioId, pl
       estado: 'pendiente',
       estadoPago: 'sin_pago',
       modo: ctx.psp.dinero,
-      politicaCancelacion: oferta.politicaCancelacion,
-      ...politica,
-      retractoVigente: empresa?.revende ? false : oferta.retractoVigente,
-      retractoVersion: oferta.retractoVersion,
+      ...terminos,
       expiraEn,
       ocupaHasta: expiraEn,
       // A release date is the company's agreement with us: nobody moves it by fifteen minutes.
@@ -133,12 +129,6 @@ export async function insertar(ctx: Ctx, tx: Tx, { pedido, oferta, usuarioId, pl
     }
     if (await insertReserva(tx, fila, lineas.map((l) => ({ reservaId: id, ...l })))) return id
   }
-}
-
-/** The policy as it stands now, kept with what is sold; version 1 needs no copy. */
-export async function politicaDe({ now }: Pick<Ctx, 'now'>, tx: Tx, politica: string): Promise<{ politicaVersion: number; politicaTramos: string | null }> {
-  const { version, contenido } = await reglaVigente(tx, 'cancelacion', now)
-  return { politicaVersion: version, politicaTramos: version === 1 ? null : JSON.stringify(contenido[politica as PoliticaCancelacion]) }
 }
 
 function nuevoCodigo(): string {

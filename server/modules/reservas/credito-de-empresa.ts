@@ -1,4 +1,4 @@
-import { porcentajeDe } from '#domain/pesos.ts'
+import { quedaDebiendo } from '#domain/empresas/credito.ts'
 import { motivoParaNoFiarDePrueba } from '#domain/reventas/prueba.ts'
 import type { Ctx, Tx } from '#server/ctx.ts'
 import { ponerEnFila } from '#server/modules/limites/index.ts'
@@ -10,26 +10,26 @@ import { fijarModoSinDinero } from './fijar-modo.ts'
 import { sumDebeDePrueba, updatePrueba } from './pruebas.db.ts'
 import { updateReserva, type ReservaCompleta } from './reservas.db.ts'
 
-/** A company owes this reserva from now on. What only tries the API owes play money, which no ledger knows. The row is locked by the caller. */
+/** A company owes this reserva from now on, and what units owe that were taken off it. What only tries the API owes play money, which no ledger knows. The row is locked by the caller. */
 export async function fiar(ctx: Ctx, tx: Tx, reserva: ReservaCompleta, total: number): Promise<void> {
   if (reserva.pruebaDebe === null) {
     await fijarModoSinDinero(tx, reserva.id, ctx.psp.dinero)
     // At another price it is owed anew; what was paid covers the oldest first again.
     if (reserva.saldadaEn) await updateReserva(tx, reserva, { estadoPago: trasHechos(reserva, 'fiar'), saldadaEn: null }, ctx.now)
-    await fijarCredito(tx, { reservaId: reserva.id, total, tasa: await comisionDe(tx, reserva, ctx.now), now: ctx.now })
+    await fijarCredito(tx, { reservaId: reserva.id, total, porQuitadas: reserva.debePorQuitadas, tasa: await comisionDe(tx, reserva, ctx.now), now: ctx.now })
     return ctx.enqueue(tx, 'reservas.saldarCuenta', { empresaId: reserva.empresaId! })
   }
   await ponerEnFila(tx, `credito-de-prueba:${reserva.empresaId}`)
-  const motivo = motivoParaNoFiarDePrueba(await sumDebeDePrueba(tx, reserva.empresaId!), total - reserva.pruebaDebe)
+  const motivo = motivoParaNoFiarDePrueba(await sumDebeDePrueba(tx, reserva.empresaId!), total + reserva.debePorQuitadas - reserva.pruebaDebe)
   if (motivo) refuse(motivo)
-  await updatePrueba(tx, reserva.id, { pruebaDebe: total })
+  await updatePrueba(tx, reserva.id, { pruebaDebe: total + reserva.debePorQuitadas })
 }
 
-/** What it still owes of one that ended: the part that its policy does not give back. */
-export async function soltar(ctx: Ctx, tx: Tx, reserva: ReservaCompleta, porcentaje: number): Promise<void> {
+/** What it still owes of one that ended: the part that its policy does not give back, and `porQuitadas` of units that had gone before. */
+export async function soltar(ctx: Ctx, tx: Tx, reserva: ReservaCompleta, { porcentaje, porQuitadas }: { porcentaje: number; porQuitadas: number }): Promise<void> {
   if (reserva.pruebaDebe === null) {
-    await soltarCredito(tx, { reservaId: reserva.id, porcentaje, now: ctx.now })
+    await soltarCredito(tx, { reservaId: reserva.id, porcentaje, porQuitadas, now: ctx.now })
     return ctx.enqueue(tx, 'reservas.saldarCuenta', { empresaId: reserva.empresaId! })
   }
-  await updatePrueba(tx, reserva.id, { pruebaDebe: reserva.pruebaDebe - porcentajeDe(reserva.pruebaDebe, porcentaje) })
+  await updatePrueba(tx, reserva.id, { pruebaDebe: quedaDebiendo({ debe: reserva.pruebaDebe, porQuitadas }, porcentaje) })
 }

@@ -2,12 +2,13 @@ import type { TipoTarifa } from '#contract/experiencias.ts'
 import type { EstadoReserva } from '#contract/reservas.ts'
 import { lineasNetas } from '#domain/empresas/contrato.ts'
 import { calcularTotal, plazasDe, type LineaDePrecio } from '#domain/reservas/precio.ts'
-import { estaViva } from '#domain/reventas/plazos.ts'
+import { debePorQuitar } from '#domain/reventas/cotizacion.ts'
+import { estaViva, motivoParaNoMover } from '#domain/reventas/plazos.ts'
 import { lineasDeUnidades } from '#domain/reventas/precios.ts'
 import { contarUnidades } from '#domain/reventas/unidades.ts'
 import { motivoParaNoRetener, pruebaHasta } from '#domain/reventas/prueba.ts'
 import { estadoVisible } from '#domain/reservas/vencimiento.ts'
-import type { CausaCancelacion } from '#domain/reservas/cancelacion.ts'
+import { porcentajeAlCancelar, type CausaCancelacion } from '#domain/reservas/cancelacion.ts'
 import type { Ctx, Tx } from '#server/ctx.ts'
 import { lockSalida, type Oferta } from '#server/modules/disponibilidad/index.ts'
 import { ponerEnFila } from '#server/modules/limites/index.ts'
@@ -22,6 +23,8 @@ import { insertar } from './crear-reserva.ts'
 import { fiar } from './credito-de-empresa.ts'
 import { sumRetenidas, updatePrueba } from './pruebas.db.ts'
 import { getReserva, lockReserva, replaceLineas, updateReserva, type ReservaCompleta } from './reservas.db.ts'
+import { causaDe, toCancelable } from './reservas.json.ts'
+import { terminosDe } from './terminos.ts'
 
 interface Contacto {
   nombre: string
@@ -110,23 +113,30 @@ export async function extenderDeEmpresa(ctx: Ctx, tx: Tx, { id, salidaId, expira
   await updateReserva(tx, reserva, { expiraEn, ocupaHasta: expiraEn }, ctx.now)
 }
 
-/** Another salida, other people or another name, in one: new places are taken in the transaction that gives up the old ones. */
+/**
+ * Another salida, other people or another name, in one: new places are taken in the transaction that gives up the old ones. What leaving would
+ * cost now is neither moved away from nor taken off.
+ */
 export async function cambiarDeEmpresa(ctx: Ctx, tx: Tx, { id, margen, oferta, unidades, contacto, comentario }: Pedido & { id: string }): Promise<number[]> {
   const reserva = await bloquear(ctx, tx, id, oferta.salidaId)
   if (reserva.estado === 'expirada') refuse('reserva-vencida')
   if (!estaViva(reserva.estado as EstadoReserva)) refuse('reserva-no-cambiable')
   const misma = reserva.salidaId === oferta.salidaId
+  const porcentaje = reserva.estado === 'pendiente' ? 100 : porcentajeAlCancelar(toCancelable(reserva), ctx.now, causaDe(reserva))
+  const fija = misma ? null : motivoParaNoMover({ porcentaje, porQuitadas: reserva.debePorQuitadas })
+  if (fija) refuse(fija)
   const { lineas, total, plazas, publicos } = preciar(oferta, misma ? unidades : unidades.map(({ tipo }) => ({ tipo, publico: null })), margen)
   const tiene = misma ? reserva.plazas : 0
   if (reserva.estado === 'pendiente' && plazas > reserva.plazas) await exigirTope(ctx, tx, { empresaId: reserva.empresaId!, dePrueba: reserva.pruebaHasta !== null, plazas, excepto: id })
   // Fewer places, or as many, of the same salida need not be sold again.
   if (plazas > tiene) await tomarPlazas(ctx, tx, oferta, plazas, { excepto: id, devueltas: tiene })
   const datos = { contactoNombre: contacto.nombre, contactoEmail: contacto.email, contactoTelefono: contacto.telefono, comentario }
-  const lugar = { experienciaId: oferta.experienciaId, opcionId: oferta.opcionId, salidaId: oferta.salidaId, politicaCancelacion: misma ? reserva.politicaCancelacion : oferta.politicaCancelacion }
+  const lugar = misma ? {} : { experienciaId: oferta.experienciaId, opcionId: oferta.opcionId, salidaId: oferta.salidaId, ...(await terminosDe(ctx, tx, oferta, { revende: true })) }
+  const debePorQuitadas = reserva.debePorQuitadas + (misma ? debePorQuitar({ antes: reserva.total, ahora: total, porcentaje }) : 0)
   if (!igualesLineas(reserva.lineas, lineas)) await replaceLineas(tx, id, lineas)
-  await updateReserva(tx, reserva, { ...datos, ...lugar, plazas, total }, ctx.now)
+  await updateReserva(tx, reserva, { ...datos, ...lugar, plazas, total, debePorQuitadas }, ctx.now)
   if (esACredito(reserva) && (reserva.estadoPago === 'autorizado' || total !== reserva.total)) {
-    await fiar(ctx, tx, reserva, total)
+    await fiar(ctx, tx, { ...reserva, debePorQuitadas }, total)
     await ctx.enqueue(tx, 'liquidaciones.ajustar', { reservaId: id })
   }
   if (!misma && reserva.estado !== 'pendiente') await contarAlOperador(ctx, tx, { id, hecho: 'movida', vez: ctx.now.getTime(), antes: reserva.inicioUtc.toISOString(), guiaAntes: reserva.guiaId })

@@ -3,7 +3,7 @@ import type { CotizacionB2b } from '#contract/reservas-b2b.ts'
 import { fechaLocal } from '#domain/fechas.ts'
 import { porcentajeAlCancelar, type ReservaCancelable } from '#domain/reservas/cancelacion.ts'
 import { motivoParaNoSoltar } from '#domain/reventas/plazos.ts'
-import { cotizarEnCuenta } from '#domain/reventas/cotizacion.ts'
+import { cotizarEnCuenta, quedaPorQuitadas } from '#domain/reventas/cotizacion.ts'
 import type { Ctx } from '#server/ctx.ts'
 import { refuse } from '#server/refusal.ts'
 import { causaDe, revendida } from './abrir.ts'
@@ -13,7 +13,8 @@ import type { ReventaRow } from './reventas.db.ts'
 export function cotizarBaja(ctx: Ctx, row: ReventaRow): CotizacionB2b {
   const motivo = motivoParaNoSoltar(revendida(row, ctx.now), true, ctx.now)
   if (motivo) refuse(motivo)
-  return cotizarEnCuenta({ debe: row.debe, porcentaje: porcentajeAlCancelar(toCancelable(row), ctx.now, causaDe(row)), fecha: fechaLocal(ctx.now, row.zona) })
+  const causa = causaDe(row)
+  return cotizarEnCuenta({ debe: row.debe, porQuitadas: quedaPorQuitadas(row.debePorQuitadas, causa), porcentaje: porcentajeAlCancelar(toCancelable(row), ctx.now, causa), fecha: fechaLocal(ctx.now, row.zona) })
 }
 
 /** Whoever cancels was shown an amount: another one now changes nothing. */

@@ -36,6 +36,8 @@ export type ReventaRow = Omit<Fila, 'contacto'> & {
   total: number
   politicaCancelacion: string
   politicaTramos: Tramo[] | null
+  /** What units owe that were taken off while leaving kept a part. */
+  debePorQuitadas: number
   expiraEn: Date
   ocupaHasta: Date
   confirmadaEn: Date | null
@@ -69,12 +71,12 @@ const reventas = (db: Db | Tx) =>
     .innerJoin('salidas as s', 's.id', 'r.salidaId')
     .innerJoin('experiencias as e', 'e.id', 'r.experienciaId')
     .selectAll('v')
-    .select(['r.codigo', 'r.experienciaId', 'r.opcionId', 'r.salidaId', 'r.estado', 'r.estadoPago', 'r.plazas', 'r.total', 'r.politicaCancelacion', 'r.politicaTramos', 'r.expiraEn', 'r.ocupaHasta', 'r.confirmadaEn'])
+    .select(['r.codigo', 'r.experienciaId', 'r.opcionId', 'r.salidaId', 'r.estado', 'r.estadoPago', 'r.plazas', 'r.total', 'r.politicaCancelacion', 'r.politicaTramos', 'r.debePorQuitadas', 'r.expiraEn', 'r.ocupaHasta', 'r.confirmadaEn'])
     .select(['r.recogida', 'r.respuestas', 'r.canceladaEn', 'r.canceladaPor', 'r.contactoEmail', 'r.llegadaEn', 'r.updatedAt as reservaCambiadaEn', 'r.retractoVigente'])
     .select(['s.inicioUtc', 's.finUtc', 's.zona', 's.cierreVentas', 's.estado as salidaEstado', 's.canceladaMotivo as salidaMotivo', 'e.nombreExperiencia', 'e.operadorNombre'])
     .select(['r.pruebaHasta', sql<number>`coalesce(r.prueba_debe, (select coalesce(sum(a.monto), 0)::float8 from movimientos m join apuntes a on a.movimiento_id = m.id where m.reserva_id = v.reserva_id and a.cuenta = 'empresas'))::float8`.as('debe')])
     .select(sql<number>`case when r.prueba_debe is null then (select coalesce(-sum(a.monto), 0) from movimientos m join apuntes a on a.movimiento_id = m.id where m.reserva_id = v.reserva_id and m.tipo = 'credito_soltado' and a.cuenta = 'empresas')
-      when r.confirmada_en is null and r.aceptar_antes_de is null then 0 else r.total - r.prueba_debe end::float8`.as('soltado'))
+      when r.confirmada_en is null and r.aceptar_antes_de is null then 0 else r.total + r.debe_por_quitadas - r.prueba_debe end::float8`.as('soltado'))
     .select(sql<UnidadRow[]>`(select coalesce(json_agg(json_build_object('uuid', u.uuid, 'tipo', u.tipo, 'publico', u.publico, 'referencia', u.referencia, 'contacto', u.contacto, 'respuestas', coalesce((select json_agg(a) from jsonb_array_elements(r.respuestas) a where (a ->> 'persona')::int = u.posicion + 1), '[]')) order by u.posicion), '[]') from reventa_unidades u where u.reserva_id = v.reserva_id)`.as('unidades'))
     .select(sql<ReventaRow['lineas']>`(select json_agg(json_build_object('tipo', l.tipo, 'cantidad', l.cantidad, 'precioUnitario', l.precio_unitario)) from reserva_lineas l where l.reserva_id = v.reserva_id)`.as('lineas'))
 

@@ -2,12 +2,14 @@ import type { TipoTarifa } from '#contract/experiencias.ts'
 import type { EstadoReserva } from '#contract/reservas.ts'
 import { esCancelable } from '#domain/reventas/plazos.ts'
 import { lineasNetas, precioNeto } from '#domain/empresas/contrato.ts'
+import { tramosDe } from '#domain/reservas/cancelacion.ts'
 import { totalDe, type LineaDePrecio } from '#domain/reservas/precio.ts'
 import { lineasDeUnidades } from '#domain/reventas/precios.ts'
 import type { Ctx, Db, Tx } from '#server/ctx.ts'
 import { reglaDe } from '#server/modules/reglas/index.ts'
 import { contenidoDeQr } from '#server/modules/reservas/index.ts'
 import { estadoDe, revendida } from './abrir.ts'
+import { toCancelable } from './cotizar.ts'
 import { listProductosPorId } from './productos.db.ts'
 import { toProducto } from './productos.ts'
 import type { ReventaRow } from './reventas.db.ts'
@@ -22,7 +24,9 @@ export async function toReventas(ctx: Ctx, db: Db | Tx, rows: ReventaRow[]): Pro
   const alcanzan = await plazasQueAlcanzan(db, [...salidas.values()], ctx.now)
   const politicas = await reglaDe(db, 'cancelacion', ctx.now)
   return rows.map((row) => {
-    const producto = toProducto(productos.get(row.experienciaId)!, row.margen, politicas)
+    const { politicaCancelacion, tramos } = toCancelable(row)
+    // On the terms it was sold with, not on those of today.
+    const producto = toProducto({ ...productos.get(row.experienciaId)!, politicaCancelacion }, row.margen, { ...politicas, [politicaCancelacion]: tramosDe({ politicaCancelacion, tramos }) })
     const opcion = producto.opciones.find(({ opcionId }) => opcionId === row.opcionId)!
     return toReventa(ctx, row, { producto, opcion, vacante: toVacante(salidas.get(row.salidaId)!, { producto, opcion, alcanza: alcanzan.get(row.salidaId) }, ctx.now) })
   })
@@ -69,6 +73,7 @@ const CON_ENTRADA: readonly EstadoReserva[] = ['confirmada', 'realizada', 'no_as
 /** What was given back, as the ledger has it. */
 function cancelacionDe(row: ReventaRow, estado: EstadoReserva): Reventa['cancelacion'] {
   if (estado !== 'cancelada' && estado !== 'no_prestada') return null
-  const devuelve = row.debe === 0 || estado === 'no_prestada' ? 'todo' : row.debe < lineasNetas(lineasPublicas(row), row.margen).total ? 'parte' : 'nada'
+  const debe = Math.max(0, row.debe - row.debePorQuitadas)
+  const devuelve = debe === 0 || estado === 'no_prestada' ? 'todo' : debe < lineasNetas(lineasPublicas(row), row.margen).total ? 'parte' : 'nada'
   return { devuelve, motivo: row.motivo, en: row.canceladaEn ?? row.reservaCambiadaEn }
 }
