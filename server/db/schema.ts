@@ -1400,8 +1400,8 @@ export interface ReservasTable {
   pruebaHasta: Date | null
   pruebaDebe: number | null
   modo: Generated<string>
-  saldadaEn: Date | null
   debePorQuitadas: Generated<number>
+  saldadaEn: Date | null
 }
 
 export interface RespaldosTable {

@@ -196,7 +196,7 @@ export const LLAMADAS_OCTO = [
   ['POST /bookings', 'Retiene cupos, hasta 120 minutos', 'Crear y cambiar reservas'],
   ['POST /bookings/{uuid}/confirm', 'Vende lo retenido', 'Crear y cambiar reservas'],
   ['POST /bookings/{uuid}/extend', 'Alarga la retención', 'Crear y cambiar reservas'],
-  ['PATCH /bookings/{uuid}', 'Cambia personas, fecha o datos', 'Crear y cambiar reservas'],
+  ['PATCH /bookings/{uuid}', 'Cambia personas, fecha o datos. Confirmada, otra fecha solo mientras cancelar devuelva todo; de quien quitas sigue a cuenta lo que cancelar no devolvería', 'Crear y cambiar reservas'],
   ['POST /bookings/{uuid}/cancel', 'Cancela; con `force`, también pasado el plazo y sin devolución', 'Crear y cambiar reservas'],
   ['GET /bookings/{uuid}', 'Una reserva tuya', 'Crear y cambiar reservas'],
   ['GET /bookings?…', 'Tus reservas, por `resellerReference`, `supplierReference` o `localDate`; de 500 en 500, la siguiente en `Link`', 'Crear y cambiar reservas'],
