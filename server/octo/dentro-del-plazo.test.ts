@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
-import { PRIMERAS } from '#domain/reglas/primeras.ts'
 import { insertRegla, moverReglas } from '#server/modules/reglas/index.ts'
 import { comprobarInvariantes } from '#server/modules/reservas/index.ts'
 import { setLog } from '#server/platform/log.ts'
@@ -139,7 +138,7 @@ describe.each(bases())('a booking of which leaving would keep a part ($nombre)',
     const [flexible, estricta] = [await unProducto(programa, { politicaCancelacion: 'flexible' }), await unProducto(programa, { politicaCancelacion: 'estricta' })]
     const antes = await vender(estricta, { availabilityId: estricta.slot(4) })
     const { id: autor } = await unUsuario(programa.database.db)
-    const contenido = { ...PRIMERAS.cancelacion, flexible: [{ hasta: 12, porcentaje: 100 }], estricta: [{ hasta: 240, porcentaje: 100 }, { hasta: 48, porcentaje: 40 }] }
+    const contenido = { flexible: [{ hasta: 12, porcentaje: 100 }], moderada: [{ hasta: 72, porcentaje: 100 }], no_reembolsable: [], estricta: [{ hasta: 240, porcentaje: 100 }, { hasta: 48, porcentaje: 40 }] }
     await programa.database.transaction((tx) => insertRegla(tx, { clase: 'cancelacion', version: 2, vigenteDesde: AHORA, contenido, autor, motivo: 'Prueba', createdAt: AHORA }))
     moverReglas()
     const corte = (una: Booking) => una.option.cancellationCutoff

@@ -6,9 +6,7 @@ import type { RecogidaElegida } from '#domain/recogida/recogida.ts'
 import type { Db, Tx } from '#server/ctx.ts'
 import type { Database } from '#server/db/schema.ts'
 import { ocupan } from '#server/ocupan.ts'
-import type { Terminos } from './terminos.ts'
-
-/** The public price of each kind, as it was when it was held. */
+import type { TerminosJuntos } from './terminos.ts'
 
 export type ReservaRow = Selectable<Database['reservas']>
 
@@ -254,10 +252,8 @@ export async function replaceLineas(tx: Tx, reservaId: string, lineas: { tipo: s
   await tx.insertInto('reservaLineas').values(lineas.map((linea) => ({ reservaId, ...linea }))).execute()
 }
 
-type Cambios = Omit<Updateable<Database['reservas']>, keyof Terminos> & (Terminos | Partial<Record<keyof Terminos, never>>)
-
 /** Moves a reserva from the state it was read in; a row that moved meanwhile is a bug of the caller's lock. */
-export async function updateReserva(tx: Tx, { id, estado }: { id: string; estado: string }, set: Cambios, now: Date): Promise<void> {
+export async function updateReserva(tx: Tx, { id, estado }: { id: string; estado: string }, set: TerminosJuntos<Updateable<Database['reservas']>>, now: Date): Promise<void> {
   const { numUpdatedRows } = await tx.updateTable('reservas').set({ ...set, updatedAt: now }).where('id', '=', id).where('estado', '=', estado).executeTakeFirst()
   if (numUpdatedRows !== 1n) throw new Error(`reserva ${id} is no longer ${estado}`)
 }
