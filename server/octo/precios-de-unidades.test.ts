@@ -1,49 +1,34 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { z } from 'zod'
 import { comprobarInvariantes } from '#server/modules/reservas/index.ts'
-import { setLog } from '#server/platform/log.ts'
-import { bases } from '#server/testing/base.ts'
+import { enCadaRevendedor } from '#server/testing/cada-revendedor.ts'
 import { AHORA } from '#server/testing/datos.ts'
-import { CONTACTO, unProducto, unRevendedor, type Revendedor } from '#server/testing/octo-mundo.ts'
+import { CONTACTO, unProducto } from '#server/testing/octo-mundo.ts'
 import { octoShapes } from '#server/testing/octo.ts'
-import { unPrograma, type Programa } from '#server/testing/programa.ts'
 
 const Booking = octoShapes(['pricing']).Booking
 type Booking = z.output<typeof Booking>
 
-describe.each(bases())('units that are added after the price moved ($nombre)', ({ abrir }) => {
-  let programa: Programa
-  let agencia: Revendedor
-
-  beforeAll(async () => {
-    setLog({ level: 'error' })
-    programa = await unPrograma(await abrir(), AHORA)
-    agencia = await unRevendedor(programa)
-  })
-  afterAll(async () => {
-    await programa.close()
-    await programa.database.close()
-  })
-
+enCadaRevendedor('units that are added after the price moved', (octo) => {
   const pedir = async (ruta: string, body: object): Promise<Booking> => {
-    const r = await agencia.pedir(ruta, { caps: 'octo/pricing', body })
+    const r = await octo.agencia.pedir(ruta, { caps: 'octo/pricing', body })
     expect(r).toMatchObject({ status: 200 })
     return Booking.parse(r.body)
   }
   const precioDe = ({ pricing }: { pricing?: unknown }) => pricing as { retail: number; net: number }
   const precios = (una: Booking) => [una.unitItems.map((unidad) => precioDe(unidad).retail), precioDe(una).retail, precioDe(una).net]
   const filas = async (id: string) => {
-    const { total } = await programa.database.db.selectFrom('reservas').select('total').where('id', '=', id).executeTakeFirstOrThrow()
-    const lineas = await programa.database.db.selectFrom('reservaLineas').select(['cantidad', 'precioUnitario']).where('reservaId', '=', id).orderBy('precioUnitario').execute()
+    const { total } = await octo.programa.database.db.selectFrom('reservas').select('total').where('id', '=', id).executeTakeFirstOrThrow()
+    const lineas = await octo.programa.database.db.selectFrom('reservaLineas').select(['cantidad', 'precioUnitario']).where('reservaId', '=', id).orderBy('precioUnitario').execute()
     return [total, lineas.map(({ cantidad, precioUnitario }) => `${cantidad} × ${precioUnitario}`)]
   }
 
   it.each([['held', false], ['confirmed', true]])('cost what they cost now, and those that stay what they cost then, while it is %s', async (_, confirmada) => {
-    const p = await unProducto(programa)
+    const p = await unProducto(octo.programa)
     const adulto = { unitId: 'adulto' }
     const hecha = await pedir('POST /bookings', p.reserva({ unitItems: [adulto] }))
     if (confirmada) await pedir(`POST /bookings/${hecha.uuid}/confirm`, { contact: CONTACTO })
-    await programa.database.db.updateTable('tarifas').set({ precio: 60_000 }).where('opcionId', '=', p.salidas[0]!.opcionId).where('tipo', '=', 'adulto').execute()
+    await octo.programa.database.db.updateTable('tarifas').set({ precio: 60_000 }).where('opcionId', '=', p.salidas[0]!.opcionId).where('tipo', '=', 'adulto').execute()
     const cambiar = (unitItems: object[]) => pedir(`PATCH /bookings/${hecha.uuid}`, { unitItems })
     const [primera] = hecha.unitItems.map(({ uuid }) => ({ uuid, ...adulto }))
 
@@ -58,6 +43,6 @@ describe.each(bases())('units that are added after the price moved ($nombre)', (
 
     const enOtra = await pedir(`PATCH /bookings/${hecha.uuid}`, { availabilityId: p.slot(3) })
     expect(precios(enOtra)).toEqual([[60_000], 60_000, 54_000])
-    expect((await comprobarInvariantes(programa.database.db, AHORA)).filter(({ invariante }) => !invariante.startsWith('I12'))).toEqual([])
+    expect((await comprobarInvariantes(octo.programa.database.db, AHORA)).filter(({ invariante }) => !invariante.startsWith('I12'))).toEqual([])
   })
 })
