@@ -15,7 +15,7 @@ import { anularPorContracargo } from './transferir.ts'
 export type PasoDeDisputa = 'abierta' | 'ganada' | 'perdida'
 
 /** Whose money a bank took, and what each step does to it beside the ledger's `contracargo`. */
-export interface Disputado {
+interface Disputado {
   de: Partial<Record<'pagoId' | 'reservaId' | 'regaloId' | 'servicioId' | 'ajenoId' | 'cobroId', string>>
   titulo: string
   libro: Libro
