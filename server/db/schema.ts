@@ -1224,6 +1224,7 @@ export interface ReembolsosTable {
   origenId: string | null
   intento: string | null
   modo: Generated<string>
+  vueltas: Generated<number>
 }
 
 export interface RegaloUsosTable {

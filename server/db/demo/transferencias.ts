@@ -34,7 +34,7 @@ async function volver(tx: Tx, { id: origenId, reservaId, monto }: { id: string; 
     await insertRows(tx, 'movimientos', [{ id: movimientoId, clave, tipo, reservaId, createdAt }])
     await insertRows(tx, 'apuntes', apuntes.map((apunte) => ({ movimientoId, ...apunte })))
   }
-  await tx.updateTable('reembolsos').set({ estado: pedido ? 'manual' : 'retornado', via: 'transferencia', hechoEn: null, updatedAt: createdAt }).where('id', '=', origenId).execute()
+  await tx.updateTable('reembolsos').set({ estado: pedido ? 'manual' : 'retornado', via: 'transferencia', hechoEn: null, vueltas: 1, updatedAt: createdAt }).where('id', '=', origenId).execute()
   await tx.updateTable('reservas').set({ estadoPago: 'reembolso_pendiente', updatedAt: createdAt }).where('id', '=', reservaId).execute()
   await insertRows(tx, 'transferencias', [{ id, origen: 'reembolso', origenId, reservaId, monto, estado: pedido ? 'propuesta' : 'por_pedir', createdAt, updatedAt: createdAt, ...pedido }])
   const casoId = idDe(`caso:${id}`)

@@ -15,16 +15,16 @@ export async function listCobrosDesde(db: Db, { desde, modo }: Desde, intentos: 
   const json = JSON.stringify(intentos)
   const { rows } = await sql<CobroDicho>`
     select p.psp_intento as intento, p.capturado as cobrado, p.reserva_id,
-      coalesce((select sum(d.monto) from reembolsos d where d.pago_id = p.id and ${dadoEnLibro(sql`d.id`)}), 0)::int as devuelto
+      coalesce((select sum(d.monto) from reembolsos d where d.pago_id = p.id and ${dadoEnLibro('d.id')}), 0)::int as devuelto
     from pagos p where p.modo = ${modo} and p.capturado > 0 and p.psp_intento is not null and (p.capturado_en >= ${desde} or p.psp_intento in (select json_array_elements_text(${json}::json)))
     union all
-    select c.psp_intento, c.monto, null, case when ${dadoEnLibro(sql`c.id`)} then c.reembolso_monto else 0 end
+    select c.psp_intento, c.monto, null, case when ${dadoEnLibro('c.id')} then c.reembolso_monto else 0 end
     from cobros_suscripcion c where c.estado = 'exitoso' and c.psp_intento in (select json_array_elements_text(${json}::json))
     union all
-    select g.psp_intento, g.monto, null, case when ${dadoEnLibro(sql`g.id`)} then g.monto else 0 end
+    select g.psp_intento, g.monto, null, case when ${dadoEnLibro('g.id')} then g.monto else 0 end
     from regalos g where g.pagado_en is not null and g.psp_intento in (select json_array_elements_text(${json}::json))
     union all
-    select v.psp_intento, v.monto, null, coalesce((select sum(x.monto) from reembolsos x where x.origen_id = v.id and ${dadoEnLibro(sql`x.id`)}), 0)::int
+    select v.psp_intento, v.monto, null, coalesce((select sum(x.monto) from reembolsos x where x.origen_id = v.id and ${dadoEnLibro('x.id')}), 0)::int
     from cobros_servicios v where v.pagado_en is not null and v.psp_intento in (select json_array_elements_text(${json}::json))`.execute(db)
   return rows
 }
@@ -35,11 +35,11 @@ export async function listReembolsosDesde(db: Db, { desde, modo }: Desde, suyos:
   const ids = sql`(select json_array_elements_text(${JSON.stringify(suyos.map(({ id }) => id))}::json))`
   const { rows } = await sql<ReembolsoNuestro>`
     select (array_agg(q.id order by q.id))[1] as id, q.psp_id, q.intento, sum(q.monto)::int as monto, bool_and(q.dado) as dado, (array_agg(q.reserva_id))[1] as reserva_id from (
-      select d.id, split_part(d.psp_id, ':', 1) as psp_id, coalesce(p.psp_intento, d.intento) as intento, d.monto, ${dadoEnLibro(sql`d.id`)} as dado, d.reserva_id from reembolsos d left join pagos p on p.id = d.pago_id
+      select d.id, split_part(d.psp_id, ':', 1) as psp_id, coalesce(p.psp_intento, d.intento) as intento, d.monto, ${dadoEnLibro('d.id')} as dado, d.reserva_id from reembolsos d left join pagos p on p.id = d.pago_id
       where d.modo = ${modo} and coalesce(p.psp_intento, d.intento) is not null and (d.id in ${nuestros} or split_part(d.psp_id, ':', 1) in ${ids} or (d.enviado_en >= ${desde} and d.psp_id like 're\\_%'))) q
     group by coalesce(q.psp_id, q.id::text), q.psp_id, q.intento
     union all
-    select x.id, x.psp_id, x.intento, x.monto, ${dadoEnLibro(sql`x.id`)}, x.reserva_id from ajenos x where x.psp_id in ${ids} and not exists (select 1 from reembolsos d where d.id = x.id)`.execute(db)
+    select x.id, x.psp_id, x.intento, x.monto, ${dadoEnLibro('x.id')}, x.reserva_id from ajenos x where x.psp_id in ${ids} and not exists (select 1 from reembolsos d where d.id = x.id)`.execute(db)
   return rows
 }
 

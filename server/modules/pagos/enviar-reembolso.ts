@@ -9,7 +9,7 @@ import { log } from '#server/platform/log.ts'
 import { PspRefusedError, PspUnknownError, type PspReembolso } from '#server/ports.ts'
 import { separarResto } from './cubrir.ts'
 import { asentar } from './libro.ts'
-import { loDaElLibro } from './reembolsos-en-libro.db.ts'
+import { claveDeVuelta, loDaElLibro } from './reembolsos-en-libro.db.ts'
 import { esDeEsa, estaEnDisputa, findReembolso, intentoDeReembolso, listDisputasDeReembolso, lockReembolso, updateReembolso, type OrigenReembolso, type ReembolsoRow } from './reembolsos.db.ts'
 import { seguirOrigen } from './seguir-origen.ts'
 import { deberPorTransferencia } from './transferir.ts'
@@ -39,7 +39,8 @@ export async function preguntarReembolso(ctx: Ctx, id: string, reconocer: Recono
   await reconocer(ctx, suyos)
   // What somebody gave back there may stand for it.
   const reembolso = (await findReembolso(ctx.db, id))!
-  const hallado = suyos.find((suyo) => suyo.reembolsoId === id) ?? suyos.find((suyo) => esDeEsa(suyo.id, reembolso))
+  // Sent from here once and back from its bank, another may stand for it by now.
+  const hallado = suyos.find((suyo) => (reembolso.pspId === null ? suyo.reembolsoId === id : esDeEsa(suyo.id, reembolso)))
   if (hallado) return esDeEsa(hallado.id, reembolso) && hallado.reembolsoId !== id ? { ...hallado, id: reembolso.pspId!, monto: reembolso.monto } : hallado
   if (!sinTerminar(reembolso) || reembolso.pspId !== null) return null
   if (reembolso.intentos > 0) await ctx.transaction((tx) => mover(tx, id, ['no_encontrar'], ctx.now))
@@ -116,7 +117,7 @@ export async function aplicarReembolso(ctx: Ctx, tx: Tx, informe: PspReembolso, 
     return null
   }
   const hecho = informe.estado === 'hecho'
-  if (reembolso.estado === 'hecho') return hecho ? null : volverDelBanco(ctx, tx, reembolso)
+  if (reembolso.estado === 'hecho') return hecho || informe.id !== reembolso.pspId ? null : volverDelBanco(ctx, tx, reembolso)
   const estado = siguienteEstadoReembolso(reembolso.estado as EstadoReembolso, hecho ? 'hacer' : 'rechazar')
   if (!estado) return null
   const monto = hecho ? informe.monto : reembolso.monto
@@ -152,11 +153,12 @@ async function seguirConLoQueFalta(ctx: Ctx, tx: Tx, reembolso: ReembolsoRow, de
 async function volverDelBanco(ctx: Ctx, tx: Tx, reembolso: ReembolsoRow): Promise<ReembolsoRow | null> {
   const { id, reservaId, monto, modo } = reembolso
   const { now } = ctx
-  if (!(await loDaElLibro(tx, id)) || !(await asentar(tx, { clave: `devuelto:${id}`, tipo: 'reembolso_devuelto', reservaId, modo, apuntes: asientoDineroEnSuspenso(monto), now }))) return null
+  if (!(await loDaElLibro(tx, id))) return null
+  await asentar(tx, { clave: claveDeVuelta('devuelto', reembolso), tipo: 'reembolso_devuelto', reservaId, modo, apuntes: asientoDineroEnSuspenso(monto), now })
   log.error('reembolso.devuelto', { reembolsoId: id, origen: reembolso.origen, reservaId, monto })
   const estado = siguienteEstadoReembolso('hecho', 'retornar')!
-  await updateReembolso(tx, id, { estado, hechoEn: null, via: 'transferencia' }, now)
-  await asentar(tx, { clave: `devuelto_por_transferir:${id}`, tipo: 'reembolso_por_transferir', reservaId, modo, apuntes: asientoSuspensoPorTransferir(monto), now })
+  await updateReembolso(tx, id, { estado, hechoEn: null, via: 'transferencia', vueltas: reembolso.vueltas + 1 }, now)
+  await asentar(tx, { clave: claveDeVuelta('devuelto_por_transferir', reembolso), tipo: 'reembolso_por_transferir', reservaId, modo, apuntes: asientoSuspensoPorTransferir(monto), now })
   await deberReembolso(tx, reembolso, now)
   const despues = { ...reembolso, estado }
   await seguirOrigen(ctx, tx, despues)

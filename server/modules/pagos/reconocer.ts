@@ -6,10 +6,13 @@ import type { Ctx, Tx } from '#server/ctx.ts'
 import { resolverCaso } from '#server/modules/casos/index.ts'
 import { log } from '#server/platform/log.ts'
 import type { PspReembolso } from '#server/ports.ts'
+import { lockAjenoDe } from './ajenos.db.ts'
 import { avisarDiferencia } from './ajenos.ts'
 import { aplicarReembolso, deberReembolso } from './enviar-reembolso.ts'
 import { asentar } from './libro.ts'
+import { claveDeVuelta } from './reembolsos-en-libro.db.ts'
 import { findReembolsosPorPsp, insertParteDeReembolso, lockPorSalir, updateReembolso, type ReembolsoRow } from './reembolsos.db.ts'
+import { seguirOrigen } from './seguir-origen.ts'
 import { lockPorTransferirDeReembolso, moverTransferencia } from './transferencias.db.ts'
 
 interface Cobrado {
@@ -45,8 +48,23 @@ export async function reconocerEnCobro(ctx: Ctx, tx: Tx, suyo: PspReembolso, { d
   await avisarDiferencia(ctx, tx, { de: 'reembolso', tipo: 'hecha_alla', intento: suyo.id, reservaId, nuestro: suyo.monto - reparto.deMas, suyo: suyo.monto })
   if (!hecho) return filas
   const despues: ReembolsoRow[] = []
-  for (const fila of filas) despues.push((await aplicarReembolso(ctx, tx, { ...suyo, id: fila.pspId!, monto: fila.monto }, fila.id)) ?? fila)
+  for (const fila of filas) {
+    // One that waited for a transfer is done already.
+    if (fila.estado === 'hecho') await seguirOrigen(ctx, tx, fila)
+    despues.push((await aplicarReembolso(ctx, tx, { ...suyo, id: fila.pspId!, monto: fila.monto }, fila.id)) ?? fila)
+  }
   return despues
+}
+
+/** Somebody gave back at the provider what no attempt of ours stands for: it stands for what we still owe of it. False where that is nothing. */
+export function reconocerDeAjeno(ctx: Ctx, suyo: PspReembolso): Promise<boolean> {
+  const nada = (): never => { throw new Error('nothing is held of money of nobody') }
+  return ctx.transaction(async (tx) => {
+    const ajeno = suyo.intento ? await lockAjenoDe(tx, suyo.intento) : undefined
+    if (!ajeno) return false
+    const { id: origenId, reservaId, modo } = ajeno
+    return (await reconocerEnCobro(ctx, tx, suyo, { de: { origenId }, reservaId, modo, retenido: 0, conPerdida: false, anotar: nada })).length > 0
+  })
 }
 
 interface Cubierto {
@@ -72,7 +90,7 @@ export async function cubrirTransferencia({ now }: Ctx, tx: Tx, pendiente: Reemb
   const transferencia = (await lockPorTransferirDeReembolso(tx, id))!
   await moverTransferencia(tx, transferencia, 'anular', {}, now)
   await resolverCaso(tx, { tipo: 'reembolso', objetoId: transferencia.id, actor: null, decision: 'anulada', now })
-  await asentar(tx, { clave: `reconocido:${id}`, tipo: 'reembolso_hecho', reservaId, modo, apuntes: asientoManualHechoEnPsp(monto), now })
+  await asentar(tx, { clave: claveDeVuelta('reconocido', pendiente), tipo: 'reembolso_hecho', reservaId, modo, apuntes: asientoManualHechoEnPsp(monto), now })
   if (monto < pendiente.monto) {
     const resto = { ...pendiente, id: randomUUID(), monto: pendiente.monto - monto, estado: 'rechazado', pspId: null, tocadoEn: now, updatedAt: now }
     await insertParteDeReembolso(tx, resto)

@@ -17,7 +17,7 @@ export async function insertReembolso(tx: Tx, row: Insertable<Database['reembols
 
 /** The rest of a refund that is counted in its charge already. */
 export async function insertParteDeReembolso(tx: Tx, row: Insertable<Database['reembolsos']>): Promise<void> {
-  await tx.insertInto('reembolsos').values(row).execute()
+  await tx.insertInto('reembolsos').values({ ...row, vueltas: 0 }).execute()
 }
 
 export const lockReembolso = (tx: Tx, id: string) => tx.selectFrom('reembolsos').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()

@@ -53,7 +53,7 @@ const ORIGENES: Record<string, (e: Escena) => Promise<{ pedir: () => Promise<unk
 }
 
 const reembolso = async (e: Escena) => (await e.comprador.refunds.list()).data[0]!
-const transferencias = async (e: Escena) => (await e.db.selectFrom('transferencias').select('estado').execute()).map(({ estado }) => estado)
+const transferencias = async (e: Escena) => (await e.db.selectFrom('transferencias').select('estado').orderBy('createdAt').execute()).map(({ estado }) => estado)
 const estados = async (e: Escena) => (await e.db.selectFrom('reembolsos').select('estado').execute()).map(({ estado }) => estado)
 /** What its person hears, in order; of a booking the cancellation tells that it is asked for. */
 const DICHO: Record<string, string[]> = { reserva: ['Enviamos', 'Dinos'], regalo: ['Pedimos', 'Enviamos', 'Dinos'], plan: ['Pedimos', 'Enviamos', 'Dinos'], servicios: ['Enviamos', 'Dinos'], ajeno: [] }
@@ -98,6 +98,30 @@ enCadaBase('every refund goes one way', (escena) => {
       expect([await estados(e), await transferencias(e)]).toEqual([['hecho'], ['pagada']])
       await cuadra(e)
       expect((await asuntosA(e, para)).filter((asunto) => asunto.startsWith('Transferimos'))).toHaveLength(para ? 1 : 0)
+    })
+
+    it(`${origen}: sent back by the bank, given back there by somebody and sent back again: it is owed and asked for each time`, async () => {
+      const e = escena()
+      const { pedir, para } = await ORIGENES[origen]!(e)
+      await e.settle()
+      await pedir()
+      await pasa(e, 300)
+      const { id, payment_intent, amount } = await reembolso(e)
+      await e.sandbox.endRefund(id, 'failed')
+      await pasa(e, 300)
+      for (const anuladas of [['anulada'], ['anulada', 'anulada']]) {
+        const alla = await e.comprador.refunds.create({ payment_intent: payment_intent as string, amount })
+        await pasa(e, 300)
+        expect([await estados(e), await transferencias(e)]).toEqual([['hecho'], anuladas])
+        await e.sandbox.endRefund(alla.id, 'failed')
+        for (let veces = 0; veces < 2; veces++) await pasa(e, 300)
+        expect([await estados(e), await transferencias(e)]).toEqual([['retornado'], [...anuladas, 'por_pedir']])
+        expect([await saldoDe(e, 'psp'), await saldoDe(e, 'reembolsos_manuales'), e.fallidas]).toEqual([await saldoEnPsp(e), -amount, []])
+      }
+      expect((await asuntosA(e, para)).filter((asunto) => /Enviamos|Dinos/.test(asunto)).map((asunto) => asunto.split(' ')[0]!).toSorted()).toEqual(para ? ['Dinos', 'Dinos', 'Dinos', 'Enviamos', 'Enviamos', 'Enviamos'] : [])
+      await transferir(e)
+      await pasa(e, 300)
+      expect([await estados(e), await transferencias(e), await saldoDe(e, 'reembolsos_manuales')]).toEqual([['hecho'], ['anulada', 'anulada', 'pagada'], 0])
     })
 
     it(`${origen}: pending, then failed: it is transferred, and its person is asked for an account`, async () => {

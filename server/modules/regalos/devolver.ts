@@ -3,7 +3,7 @@ import { puedeDevolverse } from '#domain/regalos/regalos.ts'
 import type { Ctx, Tx } from '#server/ctx.ts'
 import { anotar } from '#server/modules/auditoria/index.ts'
 import { encolarCorreo } from '#server/modules/correos/index.ts'
-import { anotarReembolso, asentar, findReembolso, findReembolsosDe, reconocerEnCobro, type ReembolsoRow } from '#server/modules/pagos/index.ts'
+import { anotarReembolso, asentar, findReembolso, findReembolsosDe, reconocerEnCobro, vezDada, type ReembolsoRow } from '#server/modules/pagos/index.ts'
 import type { PspReembolso } from '#server/ports.ts'
 import { refuse } from '#server/refusal.ts'
 import { findRegalo, findRegaloPorIntento, lockRegalo, updateRegalo, type RegaloRow } from './regalos.db.ts'
@@ -45,10 +45,11 @@ export async function reconocerDeRegalo(ctx: Ctx, suyo: PspReembolso): Promise<b
 export async function seguirDevolucion(ctx: Ctx, { id, origenId }: { id: string; origenId: string }): Promise<void> {
   await ctx.transaction(async (tx) => {
     const regalo = await lockRegalo(tx, origenId)
-    const { estado, via, monto, hechoEn } = (await findReembolso(tx, id))!
+    const devuelta = (await findReembolso(tx, id))!
+    const { estado, via, monto, hechoEn } = devuelta
     if (regalo.estado !== 'devolviendo' && regalo.estado !== 'devuelto') return
     const todo = (await findReembolsosDe(tx, [origenId])).every((reembolso) => reembolso.estado === 'hecho')
     await updateRegalo(tx, origenId, todo ? { estado: 'devuelto', devueltoEn: hechoEn } : { estado: 'devolviendo', devueltoEn: null }, ctx.now)
-    if (estado === 'hecho') await encolarCorreo(ctx, tx, `regalo-devuelto:${id}:${via}`, correoDeDevolucionDeRegalo(ctx, (await findRegalo(tx, origenId, ctx.now))!, { monto, porTransferencia: via === 'transferencia' }))
+    if (estado === 'hecho') await encolarCorreo(ctx, tx, `regalo-devuelto:${vezDada(devuelta)}`, correoDeDevolucionDeRegalo(ctx, (await findRegalo(tx, origenId, ctx.now))!, { monto, porTransferencia: via === 'transferencia' }))
   })
 }

@@ -21,6 +21,7 @@ async function pagada(e: Escena, fila: Parameters<typeof unaOferta>[1] = { fecha
 
 const dado = async (e: Escena) => (await e.comprador.charges.list()).data.reduce((suma, { amount_refunded }) => suma + amount_refunded, 0)
 const transferencias = async (e: Escena) => (await e.db.selectFrom('transferencias').select(['estado', 'monto']).orderBy('createdAt').execute()).map(({ estado, monto }) => `${estado} ${monto}`)
+const listCasosAbiertos = async (e: Escena) => (await e.db.selectFrom('casos').select('id').where('tipo', '=', 'reembolso').where('estado', '=', 'abierto').execute()).length
 /** The ledger says what the provider says, and only what is new waits for somebody to look at it. */
 async function cuadra(e: Escena, abiertas = 1): Promise<void> {
   await e.settle()
@@ -133,6 +134,28 @@ enCadaBase('a refund that somebody made at the provider', (escena) => {
     await e.sandbox.endRefund(id, 'failed')
     await cuadra(e)
     expect([(await leerReembolsos(e, reserva.id)).map(({ estado }) => estado), await transferencias(e), (await leerReserva(e, reserva.id)).estadoPago]).toEqual([['retornado'], ['por_pedir 10000'], 'reembolso_pendiente'])
+  })
+
+  it('that a bank sends back as well is asked for again, as often as that happens', async () => {
+    const e = escena()
+    const { reserva, devolverAlla } = await pagada(e)
+    await cancelar(e, reserva)
+    await cuadra(e, 0)
+    await e.sandbox.endRefund((await leerReembolsos(e, reserva.id))[0]!.pspId!, 'failed')
+    await cuadra(e, 0)
+    for (const vez of [1, 2]) {
+      const alla = await devolverAlla(40_000)
+      await cuadra(e, vez)
+      expect([(await leerReembolsos(e, reserva.id)).map(({ estado }) => estado), (await leerReserva(e, reserva.id)).estadoPago]).toEqual([['hecho'], 'reembolsado'])
+      await e.sandbox.endRefund(alla, 'failed')
+      for (const _ of [1, 2]) await cuadra(e, vez)
+      expect([(await leerReembolsos(e, reserva.id)).map(({ estado }) => estado), (await leerReserva(e, reserva.id)).estadoPago, await saldoDe(e, 'reembolsos_manuales')]).toEqual([['retornado'], 'reembolso_pendiente', -40_000])
+      expect(await transferencias(e)).toEqual([...Array.from({ length: vez }, () => 'anulada 40000'), 'por_pedir 40000'])
+    }
+    expect(await listCasosAbiertos(e)).toBe(1)
+    await transferir(e)
+    await cuadra(e, 2)
+    expect([(await leerReserva(e, reserva.id)).estadoPago, await saldoDe(e, 'reembolsos_manuales'), await listCasosAbiertos(e)]).toEqual(['reembolsado', 0, 0])
   })
 
   it('lessens what staff may still give', async () => {

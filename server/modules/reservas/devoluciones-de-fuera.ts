@@ -1,7 +1,7 @@
 import type { EstadoPago } from '#contract/reservas.ts'
 import { siguienteEstadoPago } from '#domain/reservas/estados.ts'
 import type { Ctx, Tx } from '#server/ctx.ts'
-import { anotarDevueltoDeFuera, aplicarReembolso, findEnSuspensoDe, findPago, findPagoPorPsp, findReembolso, findReembolsosPorPsp, reconocerDevolucion, reconocerEnCobro, retenidoDe, type PagoRow, type ReembolsoRow } from '#server/modules/pagos/index.ts'
+import { anotarDevueltoDeFuera, aplicarReembolso, findEnSuspensoDe, findPago, findPagoPorPsp, findReembolso, findReembolsosPorPsp, reconocerDeAjeno, reconocerDevolucion, reconocerEnCobro, retenidoDe, type PagoRow, type ReembolsoRow } from '#server/modules/pagos/index.ts'
 import { reconocerDeRegalo } from '#server/modules/regalos/index.ts'
 import { reconocerDeServicios } from '#server/modules/servicios/index.ts'
 import { reconocerDePlan } from '#server/modules/suscripciones/index.ts'
@@ -31,6 +31,7 @@ async function reconocer(ctx: Ctx, suyo: PspReembolso): Promise<boolean> {
 
 async function tomar(ctx: Ctx, suyo: PspReembolso, intento: string): Promise<boolean> {
   if (await findEnSuspensoDe(ctx.db, intento)) return ctx.transaction((tx) => reconocerDevolucion(tx, suyo, ctx.now))
+  if (await reconocerDeAjeno(ctx, suyo)) return true
   const pago = await findPagoPorPsp(ctx.db, { intento })
   if (pago) return pago.capturado > 0 && ctx.transaction((tx) => tomarDeReserva(ctx, tx, suyo, pago))
   return (await reconocerDeRegalo(ctx, suyo)) || (await reconocerDeServicios(ctx, suyo)) || reconocerDePlan(ctx, suyo)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/ctx.ts'
+import { enLibroDe } from '#server/modules/pagos/index.ts'
 
 // Each book by itself: what one has too much must not hide what the other lacks.
 const LIBROS = `(values ('prueba'), ('vivo')) x(modo)`
@@ -46,8 +47,7 @@ const INVARIANTES: Record<string, string> = {
   I4_servicios_devueltos: `select c.id::text as caso from cobros_servicios c where c.devuelto <> (select coalesce(sum(r.monto), 0) from reembolsos r where r.origen_id = c.id)`,
   libro_contra_pagos: `select p.id::text as caso from pagos p where p.capturado <> (select coalesce(sum(a.monto), 0) from apuntes a join movimientos m on m.id = a.movimiento_id where m.clave = 'cobro:' || p.id and a.cuenta in ('psp', 'banco'))`,
   // Given back by the provider as far as the ledger says so; else by a transfer, by a bank in a dispute, or not yet: then it waits to be transferred, or is under way.
-  libro_contra_reembolsos: `select r.id::text as caso from reembolsos r cross join lateral (select coalesce(sum(a.monto), 0) as psp from movimientos m join apuntes a on a.movimiento_id = m.id and a.cuenta = 'psp'
-      where m.clave in ('hecho:' || r.id, 'devuelto:' || r.id, 'reconocido:' || r.id, 'regalo-devuelto:' || r.id, 'suscripcion-devolucion:' || r.id)) l
+  libro_contra_reembolsos: `select r.id::text as caso from reembolsos r cross join lateral (select ${enLibroDe('r.id')} as psp) l
     where case r.estado when 'hecho' then l.psp > 0 or (l.psp < 0 and l.psp > -r.monto) else l.psp <> 0 end
     or (r.estado = 'hecho' and l.psp = 0 and not exists (select 1 from transferencias t where t.origen_id = r.id and t.estado in ('pagada', 'anulada'))
       and not exists (select 1 from movimientos m where m.clave = 'hecho:' || r.id and m.tipo = 'reembolso_por_contracargo') and not exists (select 1 from disputas d where d.ajeno_id = r.origen_id))

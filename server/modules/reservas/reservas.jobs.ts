@@ -8,7 +8,7 @@ import type { ClaseDeCorreo, ClaveDeCorreo } from '#domain/usuarios/clases-de-co
 import type { Ctx } from '#server/ctx.ts'
 import { encolarCorreo, enviarCorreo, sigueCierto, type Correo } from '#server/modules/correos/index.ts'
 import { notificar } from '#server/modules/notificaciones/index.ts'
-import { DE_FUERA, findReembolso, findUltimoReembolso } from '#server/modules/pagos/index.ts'
+import { DE_FUERA, findReembolso, findUltimoReembolso, vezDada } from '#server/modules/pagos/index.ts'
 import { guardadoDesde } from '#server/modules/reglas/index.ts'
 import { avisarAlOperador } from './avisar-al-operador.ts'
 import { enviarBusqueda } from './buscar-reserva.ts'
@@ -125,8 +125,9 @@ export const reservasJobs = {
     await enviarCorreo(ctx, `pago-devuelto:${id}:${monto}`, mails.correoDePagoDevuelto(ctx, await getReserva(ctx.db, id), monto))
   },
   'reservas.correoDeDevolucion': async (ctx: Ctx, { id, reembolsoId }: DeReserva & { reembolsoId: string }) => {
-    const { monto, via } = (await findReembolso(ctx.db, reembolsoId))!
+    const devuelta = (await findReembolso(ctx.db, reembolsoId))!
+    const { monto, via } = devuelta
     const r = await getReserva(ctx.db, id)
-    await avisar(ctx, r, { clave: `devolucion:${reembolsoId}${via === 'transferencia' ? ':transferida' : ''}`, correo: mails.correoDeDevolucion(ctx, r, { monto, porTransferencia: via === 'transferencia' }), tipo: 'reembolso' })
+    await avisar(ctx, r, { clave: `devolucion:${vezDada(devuelta)}`, correo: mails.correoDeDevolucion(ctx, r, { monto, porTransferencia: via === 'transferencia' }), tipo: 'reembolso' })
   },
 }

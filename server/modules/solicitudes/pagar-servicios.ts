@@ -8,7 +8,7 @@ import { encolarCorreo } from '#server/modules/correos/index.ts'
 import { findEmpresa } from '#server/modules/empresas/index.ts'
 import { unaVezPorPartes } from '#server/modules/idempotencia/index.ts'
 import { contar } from '#server/modules/limites/index.ts'
-import { findReembolso } from '#server/modules/pagos/index.ts'
+import { findReembolso, vezDada } from '#server/modules/pagos/index.ts'
 import { abrirPagina, findCobro, listUltimosCobros, revisarServicios, tomarCobro, type CobroServicios } from '#server/modules/servicios/index.ts'
 import { log } from '#server/platform/log.ts'
 import { PspUnavailableError, PspUnknownError } from '#server/ports.ts'
@@ -82,13 +82,14 @@ export async function anotarServiciosPagados(ctx: Ctx, { id }: { id: string }): 
 /** The money of services went back, by card or by transfer: a line of the history and a mail, each time that it did. */
 export async function seguirDevolucion(ctx: Ctx, { id }: { id: string }): Promise<void> {
   await ctx.transaction(async (tx) => {
-    const { estado, origenId, monto, hechoEn, via } = (await findReembolso(tx, id))!
+    const devuelta = (await findReembolso(tx, id))!
+    const { estado, origenId, monto, hechoEn, via } = devuelta
     if (estado !== 'hecho') return
     const solicitud = await solicitudDe(tx, (await findCobro(tx, origenId!))!)
     const hito = { solicitudId: solicitud.id, tipo: 'servicios_devueltos', now: hechoEn! }
     if (await hayHito(tx, hito)) return
     await insertHito(tx, { ...hito, autor: 'nosotros', usuarioId: null, texto: null })
-    await encolarCorreo(ctx, tx, `servicios-devueltos:${id}:${via}`, correoDeServiciosDevueltos(ctx, solicitud, { monto, porTransferencia: via === 'transferencia' }))
+    await encolarCorreo(ctx, tx, `servicios-devueltos:${vezDada(devuelta)}`, correoDeServiciosDevueltos(ctx, solicitud, { monto, porTransferencia: via === 'transferencia' }))
   })
 }
 

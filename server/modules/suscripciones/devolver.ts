@@ -1,6 +1,6 @@
 import type { Ctx, Tx } from '#server/ctx.ts'
 import { encolarCorreo } from '#server/modules/correos/index.ts'
-import { anotarReembolso, asentarDevolucionDeSuscripcion, findReembolso, reconocerEnCobro } from '#server/modules/pagos/index.ts'
+import { anotarReembolso, asentarDevolucionDeSuscripcion, findReembolso, reconocerEnCobro, vezDada } from '#server/modules/pagos/index.ts'
 import type { PspReembolso } from '#server/ports.ts'
 import { duenioDe } from './duenio.ts'
 import { correoDeDevolucionDePlan, correoDeDevolucionPedida } from './suscripciones.mails.ts'
@@ -18,11 +18,12 @@ export async function pedirDevolucion(ctx: Ctx, tx: Tx, cobro: CobroRow, { monto
 /** Its host hears that the money went back. */
 export async function seguirDevolucion(ctx: Ctx, { id, origenId }: { id: string; origenId: string }): Promise<void> {
   await ctx.transaction(async (tx) => {
-    const { estado, via, monto } = (await findReembolso(tx, id))!
+    const devuelta = (await findReembolso(tx, id))!
+    const { estado, via, monto } = devuelta
     const cobro = await findCobro(tx, origenId)
     if (estado !== 'hecho' || !cobro) return
     const duenio = await duenioDe(tx, await getSuscripcion(tx, cobro.suscripcionId))
-    await encolarCorreo(ctx, tx, `suscripcion-devuelta:${id}:${via}`, correoDeDevolucionDePlan(duenio, { monto, porTransferencia: via === 'transferencia' }, ctx.settings.BASE_URL))
+    await encolarCorreo(ctx, tx, `suscripcion-devuelta:${vezDada(devuelta)}`, correoDeDevolucionDePlan(duenio, { monto, porTransferencia: via === 'transferencia' }, ctx.settings.BASE_URL))
   })
 }
 
