@@ -152,7 +152,7 @@ const LoMostrado = { monto: Pesos.optional(), aCuenta: z.object({ sale: Pesos })
 
 const AL_CAMBIAR = [
   'reserva-desconocida', 'reserva-ajena', 'clave-de-reserva-requerida', 'salida-desconocida', 'reserva-no-cambiable', 'reserva-devuelta', 'cambio-fuera-de-plazo', 'cambio-con-anfitrion', 'cambios-agotados',
-  'cambio-en-curso', 'misma-salida', 'salida-sin-minimo', 'sin-cupos', 'salida-cerrada', 'experiencia-no-disponible', 'pago-en-revision',
+  'cambio-en-curso', 'misma-salida', 'sobre-el-limite', 'salida-sin-minimo', 'sin-cupos', 'salida-cerrada', 'experiencia-no-disponible', 'pago-en-revision',
 ] as const
 
 export const reservas = defineCalls({

@@ -6,7 +6,7 @@ import { confirmarReventa, retenerReventa, verReventa } from '#server/modules/re
 import { setLog } from '#server/platform/log.ts'
 import { enCadaBase } from '#server/testing/cada-base.ts'
 import { unaCompania, unMiembro } from '#server/testing/compania.ts'
-import { CODIGO_DE_REGALO, unRegalo, unUsuario } from '#server/testing/datos.ts'
+import { CODIGO_DE_REGALO, unaSalida, unRegalo, unUsuario } from '#server/testing/datos.ts'
 import { leerReserva, pasarTarjeta, unInvitado, type Escena } from '#server/testing/escenas.ts'
 import { sumar } from '#server/testing/sesion-de.ts'
 import { decidirCompra, guardarNomina, listarCompras, pagarACuenta, verVoucher } from './index.ts'
@@ -152,6 +152,30 @@ enCadaBase('what a company buys for others', (escena) => {
     expect(await verReserva(e.ctx(comprador), { id })).toMatchObject({ total: 81_000, lineas: [{ precioUnitario: 27_000 }], acciones: { puedeCancelar: true } })
     expect(await cancelarReserva(e.ctx(aprobador), { id })).toMatchObject({ estado: 'cancelada', total: 81_000 })
     expect(await verReserva(viajera, { id })).toMatchObject({ estado: 'cancelada', total: 90_000, estadoPago: 'sin_pago', motivoCancelacion: null, reembolso: null })
+  })
+
+  it('moves to a dearer date only within the limit of whoever moves it', async () => {
+    const e = escena()
+    const { id: empresaId, experiencia, comprador, aprobador, comprar } = await unaCompania(e)
+    const [dueno, otra] = [await unMiembro(e, empresaId, 'dueno'), await unMiembro(e, empresaId, 'comprador', 200_000)]
+    const [cara, masCara] = [await unaSalida(e.db, experiencia, { fecha: '2026-12-22' }), await unaSalida(e.db, experiencia, { fecha: '2026-12-23' })]
+    const cuesta = (precio: number) => e.db.updateTable('tarifas').set({ precio }).where('opcionId', '=', experiencia.opcionId).execute()
+    const compra = await comprar(comprador, 3)
+    await pagar(e, comprador, compra.id)
+    await cuesta(40_000)
+    // $108.000 and then $135.000 net, against a limit of $100.000 for the whole trip, not for the difference.
+    for (const quien of [comprador, aprobador]) {
+      await expect(cotizarCambio(e.ctx(quien), { id: compra.id, salidaNuevaId: cara.id })).rejects.toMatchObject({ code: 'sobre-el-limite' })
+      await expect(cambiarFecha(e.ctx(quien), { id: compra.id, salidaNuevaId: cara.id, diferencia: 27_000 })).rejects.toMatchObject({ code: 'sobre-el-limite' })
+    }
+    const movida = await cambiarFecha(e.ctx(otra), { id: compra.id, salidaNuevaId: cara.id, diferencia: 27_000 })
+    await pagar(e, otra, movida.id)
+    expect(await leerReserva(e, compra.id)).toMatchObject({ salidaId: cara.id, estado: 'confirmada' })
+    await cuesta(50_000)
+    expect(await cotizarCambio(e.ctx(dueno), { id: compra.id, salidaNuevaId: masCara.id })).toMatchObject({ tipo: 'pago', nuevo: 135_000 })
+    // Out of the team nobody’s limit is theirs.
+    await e.db.deleteFrom('membresias').where('usuarioId', '=', (comprador as Sesion).usuarioId).execute()
+    await expect(cotizarCambio(e.ctx(comprador), { id: compra.id, salidaNuevaId: masCara.id })).rejects.toMatchObject({ code: 'sobre-el-limite' })
   })
 
   it('gives its places back when it is refused, or when nobody decided in two days', async () => {

@@ -71,7 +71,7 @@ async function retener(ctx: Ctx, tx: Tx, reserva: ReservaCompleta, { oferta, cot
   const { pedidaDesde } = await exigirPocasRetenciones(ctx, tx, { usuarioId, email })
   const contacto = { nombre: reserva.contactoNombre, email, telefono: reserva.contactoTelefono }
   const pedido = { contacto, ...(reserva.comentario && { comentario: reserva.comentario }), recogida: reserva.recogida, respuestas: reserva.respuestas }
-  const id = await insertar(ctx, tx, { pedido, oferta, usuarioId, plazas: reserva.plazas, lineas, total: cotizacion.nuevo, porEnlace: reserva.porEnlace, pedidaDesde, cambio: { de: reserva.id, traido: cotizacion.pagado, cambios: reserva.cambios } })
+  const id = await insertar(ctx, tx, { pedido, oferta, usuarioId, plazas: reserva.plazas, lineas, total: cotizacion.nuevo, porEnlace: reserva.porEnlace, pedidaDesde, cambio: { de: reserva.id, traido: cotizacion.pagado, cambios: reserva.cambios }, ...(reserva.empresaId && { empresa: { id: reserva.empresaId, hasta: null, porAceptar: false } }) })
   if (!usuarioId) await ctx.enqueue(tx, 'reservas.correoDeRetencion', { id })
   return id
 }

@@ -2,11 +2,14 @@ import type { CotizacionCambio } from '#contract/reservas.ts'
 import { motivoParaNoVender, type EstadoSalida } from '#domain/disponibilidad/cupos.ts'
 import { calcularCambio, motivoParaNoCambiar, quedoDevuelta } from '#domain/reservas/cambio.ts'
 import { esCobrable, participantesDe, plazasDe, type LineaDePrecio } from '#domain/reservas/precio.ts'
+import { sesionEn } from '#domain/permisos/actor.ts'
+import { necesitaAprobacion } from '#domain/permisos/empresas.ts'
 import { soloViaja } from '#domain/permisos/reservas.ts'
 import type { Ctx, Tx } from '#server/ctx.ts'
 import { findOferta, type Oferta } from '#server/modules/disponibilidad/index.ts'
 import { findTurno } from '#server/modules/filas/index.ts'
 import { listCobros, type CobroRow } from '#server/modules/pagos/index.ts'
+import { findMiembro } from '#server/modules/usuarios/index.ts'
 import { refuse } from '#server/refusal.ts'
 import { abrirReserva } from './acceso.ts'
 import { contarApartadas, duenoEnFila, plazasQueSeSueltan } from './apartadas.ts'
@@ -58,9 +61,18 @@ export async function calcular(ctx: Ctx, tx: Tx, reserva: ReservaCompleta, salid
   const conTarjeta = pagadoCon(cobros)
   const cotizacion = calcularCambio(pagadoPor(reserva, cobros), precio.total)
   if (cotizacion.tipo === 'pago' && !esCobrable(cotizacion.diferencia)) refuse('reserva-no-cambiable')
+  if (cotizacion.tipo === 'pago') await exigirSuLimite(ctx, tx, reserva, cotizacion.nuevo)
   // What a cheaper date gives back leaves by the card: where a gift paid more than that, it is another booking.
   if (reserva.regalo > 0 && -cotizacion.diferencia > (conTarjeta ?? 0)) refuse('reserva-no-cambiable')
   return { oferta, cotizacion, lineas: precio.lineas, cobros }
+}
+
+/** A dearer date of what a company bought is all of it anew: within the limit of whoever moves it, or of its buyer where we move it. Who left the team has none. */
+async function exigirSuLimite(ctx: Ctx, tx: Tx, { empresaId, usuarioId }: ReservaCompleta, total: number): Promise<void> {
+  if (!empresaId) return
+  const quien = sesionEn(ctx.actor, 'cliente')?.usuarioId ?? usuarioId
+  const miembro = quien ? await findMiembro(tx, empresaId, quien) : undefined
+  if (!miembro || necesitaAprobacion(total, { rol: miembro.papel, limite: miembro.limite })) refuse('sobre-el-limite')
 }
 
 /** What was paid for it, by all means together, and not given back. */
