@@ -34,7 +34,7 @@ import { cerrarTransferenciasDePrueba } from './modules/reservas/index.ts'
 import { cerrarPlanesDePrueba } from './modules/suscripciones/index.ts'
 import { anotarCopia, atenderPedidos, respaldarAntesDeMigrar } from './modules/salud/index.ts'
 import { abrirSecretos } from './modules/secretos/index.ts'
-import { abrirIdentidad, leerSitio } from './modules/sitio/index.ts'
+import { abrirIdentidad, leerSitio, tonosVistos, verSitio } from './modules/sitio/index.ts'
 import { drain } from './platform/drain.ts'
 import { openPglite, openPostgres, type Database as Opened, type PostgresOptions } from './platform/db.ts'
 import { SettingError, type Settings } from './platform/env.ts'
@@ -120,8 +120,9 @@ export async function startProgram({ settings, build, now = () => new Date(), ch
   for (const cerrar of [cerrarPlanesDePrueba, cerrarTransferenciasDePrueba]) await cerrar(jobCtx()).catch((error: unknown) => log.error('pagos.pruebas_sin_cerrar', describeError(error)))
   // Before anybody books by what the instants were: with other time-zone data than last time they move. A start that fails at it serves what it has, and the next one tries again.
   await revisarZonas(jobCtx()).catch((error: unknown) => log.error('disponibilidad.zonas_sin_revisar', describeError(error)))
+  await verSitio({ db: database.db, settings, now: now() })
   const api = createApi(routes, deps)
-  const pages = build && createPages({ build, site: settings, api: async (request) => api.fetch(request), card: cardSources(psp), mapStyle: settings.MAP_STYLE_URL, banner: settings.production && psp.dinero === 'prueba' ? PAGOS_DE_PRUEBA : null, development: process.env.DESARROLLO === '1' })
+  const pages = build && createPages({ build, site: settings, api: async (request) => api.fetch(request), card: cardSources(psp), mapStyle: settings.MAP_STYLE_URL, tonos: () => tonosVistos(database.db), banner: settings.production && psp.dinero === 'prueba' ? PAGOS_DE_PRUEBA : null, development: process.env.DESARROLLO === '1' })
   const octo = createOcto(deps)
   const traffic = createTraffic([...[...api.routes, ...octo.routes].map(({ path }) => path), ...(build && typeof build !== 'function' ? pagePatterns(build) : []), METRICS])
   const site = createSite({ api, octo, pages, sandbox, filesDir: BUILT, deps, traffic })

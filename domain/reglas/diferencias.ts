@@ -1,6 +1,7 @@
 import type { CambioDeRegla, CampoDeRegla, ClaseDeRegla } from '#contract/reglas.ts'
 import { enPesos, enPorcentaje } from '#domain/pesos.ts'
 import { FORMAS } from './formas.ts'
+import { textoMostrado } from './formatos.ts'
 
 type Valores = Record<string, unknown>
 
@@ -62,7 +63,7 @@ function enPalabras(campo: CampoDeRegla, valor: unknown): string | null {
     case 'lista':
       return String((valor as Valores[]).length)
     default:
-      return valor === '' || valor === null ? '—' : String(valor)
+      return textoMostrado(campo, valor)
   }
 }
 

@@ -28,3 +28,9 @@ export function digitoVerificador(cuerpo: number): string {
 export function mostrarRut({ cuerpo, dv }: Rut): string {
   return `${String(cuerpo).replace(/\B(?=(\d{3})+$)/g, '.')}-${dv}`
 }
+
+/** As it is read, of what is stored; what is no RUT stays. */
+export function rutMostrado(texto: string): string {
+  const rut = leerRut(texto)
+  return rut ? mostrarRut(rut) : texto
+}

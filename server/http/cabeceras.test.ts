@@ -7,6 +7,7 @@ import { CspParser } from 'csp_evaluator/dist/parser.js'
 import { Severity } from 'csp_evaluator/dist/finding.js'
 import { RouterContextProvider, type ServerBuild } from 'react-router'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { tonosVistos } from '#server/modules/sitio/index.ts'
 import { setLog } from '#server/platform/log.ts'
 import { abrirPglite } from '#server/testing/base.ts'
 import { unPrograma, type Programa } from '#server/testing/programa.ts'
@@ -62,7 +63,7 @@ function sitio(baseUrl: string, card: typeof STRIPE | typeof SANDBOX, { mapStyle
   const settings = { ...programa.deps.settings, BASE_URL: baseUrl, HSTS_SUBDOMINIOS: subdominios }
   const deps = { ...programa.deps, settings }
   const api = { fetch: (request: Request) => programa.fetch(request) } as never
-  return createSite({ api, octo: api, pages: createPages({ build, site: settings, api: programa.fetch, card, mapStyle, development: false }), sandbox: programa.sandbox, filesDir, deps, traffic: { families: () => [] } })
+  return createSite({ api, octo: api, pages: createPages({ build, site: settings, api: programa.fetch, card, mapStyle, tonos: () => tonosVistos(programa.deps.db), development: false }), sandbox: programa.sandbox, filesDir, deps, traffic: { families: () => [] } })
 }
 
 const pedir = (path: string, { method = 'GET', headers = {} as Record<string, string>, card = SANDBOX as typeof STRIPE, baseUrl = 'http://localhost:3999', mapStyle = undefined as string | undefined, subdominios = false } = {}): Promise<Response> => sitio(baseUrl, card, { mapStyle, subdominios }).fetch(new Request(`${baseUrl}${path}`, { method, headers }))

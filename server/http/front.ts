@@ -8,11 +8,12 @@ import { READS } from './app.ts'
 import { catalogueKey, isCatalogueRead, type Answer, type CatalogueCache, type Found, type Kept } from './catalogue-cache.ts'
 import { clientAddress, trustedProxies } from './client-address.ts'
 import { compressed } from './compression.ts'
+import { tonosVistos } from '#server/modules/sitio/index.ts'
 import type { Deps } from './deps.ts'
 import { problemOf } from './errors.ts'
 import { mayBeKept, securityHeaders } from './headers.ts'
 import { METRICS } from './metrics.ts'
-import { DOWN, REFUSED_CSP, refusedPage } from './refused-page.ts'
+import { DOWN, refusedPage } from './refused-page.ts'
 
 type Fetch = (request: Request, env?: object) => Promise<Response>
 type Handle = (req: IncomingMessage, res: ServerResponse) => void
@@ -76,9 +77,9 @@ export function createFront(cache: CatalogueCache, deps: Deps, built: ReadonlySe
   async function writeRefused(res: ServerResponse, error: unknown): Promise<void> {
     const refused = problemOf(error, randomUUID())
     const said = (await refused.json()) as Problema
-    const headers = { ...Object.fromEntries(refused.headers), ...securityHeaders(deps.settings), 'content-security-policy': REFUSED_CSP, 'content-type': 'text/html; charset=utf-8' }
-    res.writeHead(refused.status, headers)
-    res.end(refusedPage(refused.status === 503 ? DOWN : said))
+    const page = refusedPage(refused.status === 503 ? DOWN : said, tonosVistos(deps.db))
+    res.writeHead(refused.status, { ...Object.fromEntries(refused.headers), ...securityHeaders(deps.settings), ...page.headers })
+    res.end(page.html)
   }
 }
 

@@ -1,10 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createRequestHandler, isRouteErrorResponse, type ServerBuild } from 'react-router'
+import type { Tonos } from '#server/modules/sitio/index.ts'
 import { log, describeError } from '#server/platform/log.ts'
 import { conBanner } from './banner.ts'
 import { KEPT, newNonce, NOT_KEPT, pageCsp, securityHeaders, type Site } from './headers.ts'
 import { withReferences } from './references.ts'
-import { REFUSED_CSP, refusedPage } from './refused-page.ts'
+import { refusedPage } from './refused-page.ts'
 
 export interface PagesOptions {
   build: ServerBuild | (() => Promise<ServerBuild>)
@@ -15,6 +16,8 @@ export interface PagesOptions {
   card: { frames: string[]; scripts: string[]; connect: string[] }
   /** A MapLibre style of somewhere else, where one is set: it names the hosts of its tiles only inside. */
   mapStyle?: string | undefined
+  /** For a page that cannot be made. */
+  tonos(): Tonos
   /** What every page says above everything. */
   banner?: string | null
   development: boolean
@@ -37,7 +40,7 @@ export function createPages(options: PagesOptions): (request: Request) => Promis
     const build = await load(options.build)
     const { provideContexto, scripts = [] } = build.entry.module as unknown as Entry
     // HEAD is answered like GET, so that its headers are the same; the server leaves the body out.
-    const response = await handle(request.method === 'HEAD' ? new Request(request.url, { headers: request.headers }) : request, provideContexto({ nonce, api: options.api, baseUrl: options.site.BASE_URL, requestId })).catch((error: unknown) => failed(error, requestId))
+    const response = await handle(request.method === 'HEAD' ? new Request(request.url, { headers: request.headers }) : request, provideContexto({ nonce, api: options.api, baseUrl: options.site.BASE_URL, requestId })).catch((error: unknown) => failed(error, requestId, options.tonos()))
     const headers = new Headers(response.headers)
     for (const [name, value] of always) headers.set(name, value)
     const said = saidOf(headers, response.status)
@@ -65,9 +68,10 @@ const load = async (build: PagesOptions['build']): Promise<ServerBuild> => (type
 // A build handed over as a function is looked at anew for every request, which only development wants.
 const sources = (build: PagesOptions['build']) => (typeof build === 'function' ? async () => withReferences(await build()) : withReferences(build))
 
-function failed(error: unknown, requestId: string): Response {
+function failed(error: unknown, requestId: string, tonos: Tonos): Response {
   if (!isRouteErrorResponse(error)) log.error('page.failed', { requestId, ...describeError(error) })
-  return new Response(refusedPage({ title: 'Algo falló al mostrar esta página', detail: `Si sigue pasando, escríbenos con esta referencia: ${requestId}` }), { status: 500, headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': REFUSED_CSP } })
+  const { html, headers } = refusedPage({ title: 'Algo falló al mostrar esta página', detail: `Si sigue pasando, escríbenos con esta referencia: ${requestId}` }, tonos)
+  return new Response(html, { status: 500, headers })
 }
 
 interface Said {

@@ -41,7 +41,7 @@ const build = {
   publicPath: '/', assetsBuildDirectory: '', basename: '/', future: {}, ssr: true, isSpaMode: false, prerender: [], routeDiscovery: { mode: 'initial' },
 } as unknown as ServerBuild
 
-const pages = createPages({ build, site: { BASE_URL: 'http://localhost', HSTS_SUBDOMINIOS: false }, api: () => Promise.reject(new Error('unused')), card: { frames: [], scripts: [], connect: [] }, development: false })
+const pages = createPages({ build, site: { BASE_URL: 'http://localhost', HSTS_SUBDOMINIOS: false }, api: () => Promise.reject(new Error('unused')), card: { frames: [], scripts: [], connect: [] }, tonos: () => Promise.reject(new Error('unused')) as never, development: false })
 const ver = async (path: string) => {
   const response = await pages(new Request(`http://localhost/${path}`))
   return { status: response.status, texto: await response.text() }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Hono } from 'hono'
+import { tonosVistos } from '#server/modules/sitio/index.ts'
 import { canonicalPath } from './aliases.ts'
 import type { Deps } from './deps.ts'
 import { problem, problemOf } from './errors.ts'
@@ -8,7 +9,7 @@ import { paperFile } from './documentos.ts'
 import { photoFile } from './fotos.ts'
 import { mountMailViewer } from './mail-viewer.ts'
 import { createMetrics, METRICS } from './metrics.ts'
-import { REFUSED_CSP, refusedPage } from './refused-page.ts'
+import { refusedPage } from './refused-page.ts'
 import { isNoPath } from './request-line.ts'
 import { createFiles } from './site.ts'
 import { brandFile, WORKER, workerOfBrand } from './marca.ts'
@@ -51,7 +52,7 @@ export function createSite({ api, octo, pages, sandbox, filesDir, deps, traffic 
       if (path === OCTO || path === MCP || path.startsWith(`${OCTO}/`)) return completed(await octo.fetch(request, env), deps)
       if (canonicalPath(path) === '/api' || canonicalPath(path).startsWith('/api/')) return api.fetch(request, env)
       if (path === SANDBOX || path.startsWith(`${SANDBOX}/`)) return sandbox ? completed(await sandboxAnswer(sandbox.app, request, path, env), deps) : withHeaders(problem('ruta-desconocida'), deps)
-      if (request.method !== 'GET' && request.method !== 'HEAD') return completed(notSent(request), deps)
+      if (request.method !== 'GET' && request.method !== 'HEAD') return completed(notSent(request, deps), deps)
       if (path === METRICS) return withHeaders(await metrics(request, env), deps)
       if (mails && path.startsWith('/desarrollo/')) return completed(await mails.fetch(request, env), deps)
       const own = await ownFile(request, path, deps)
@@ -77,11 +78,11 @@ async function orProblem<T extends Response | null>(make: () => Promise<T>): Pro
 }
 
 /** A page takes nothing: its forms are sent by its scripts. A browser that runs none shows this to a person. */
-function notSent({ headers, method }: Request): Response {
+function notSent({ headers, method }: Request, { db }: Deps): Response {
   const refused = problem('metodo-no-admitido', { headers: { allow: 'GET, HEAD' } })
   if (method !== 'POST' || !(headers.get('accept') ?? '').includes('text/html')) return refused
-  const html = refusedPage({ title: 'Este formulario necesita JavaScript', detail: 'No se envió nada. Actívalo en tu navegador y vuelve a intentarlo.', again: 'Volver a la página' })
-  return new Response(html, { status: refused.status, headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'content-security-policy': REFUSED_CSP, allow: 'GET, HEAD' } })
+  const page = refusedPage({ title: 'Este formulario necesita JavaScript', detail: 'No se envió nada. Actívalo en tu navegador y vuelve a intentarlo.', again: 'Volver a la página' }, tonosVistos(db))
+  return new Response(page.html, { status: refused.status, headers: { ...page.headers, 'cache-control': 'no-store', allow: 'GET, HEAD' } })
 }
 
 /** A call or a file as it may be written, also where its escapes are no text. */

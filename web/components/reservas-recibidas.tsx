@@ -11,7 +11,7 @@ import { EmptyScene } from '#web/ui/empty-scene.tsx'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
 import { formatCodigo, formatPesos } from '#web/ui/formato.ts'
 import { formatHora, formatSalida } from '#web/ui/horas.ts'
-import { formatTelefono } from '#web/ui/telefono.ts'
+import { mostrarTelefono } from '#domain/usuarios/telefono.ts'
 import { type Column, Table } from '#web/ui/table.tsx'
 import { TableSkeleton } from '#web/ui/table-skeleton.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
@@ -166,7 +166,7 @@ function Contacto({ contacto, titular, estado }: ReservaRecibida) {
   return (
     <a href={`tel:${contacto.telefono}`} aria-label={`Llamar a ${titular}`} className="inline-flex min-h-11 items-center gap-2 font-semibold text-primary underline">
       <Phone size={16} aria-hidden />
-      {formatTelefono(contacto.telefono)}
+      {mostrarTelefono(contacto.telefono)}
     </a>
   )
 }

@@ -5,7 +5,7 @@ import { enPlazo } from '#domain/sitio/frases.ts'
 import { sitioDe } from '#domain/sitio/sitio.ts'
 import type { Cliente } from '#web/api/cliente.ts'
 import { type DelSitio, SITIO } from '#web/ui/marca.ts'
-import { formatTelefono } from '#web/ui/telefono.ts'
+import { mostrarTelefono } from '#domain/usuarios/telefono.ts'
 
 let ultimo = sitioDe(DATOS_PRIMEROS, { conCuenta: false })
 
@@ -22,7 +22,7 @@ export const delSitio = (sitio: Sitio): DelSitio => ({
   marca: sitio.marca,
   lema: sitio.lema ?? SIN_LEMA,
   correo: sitio.correo,
-  telefono: sitio.telefono && formatTelefono(sitio.telefono),
+  telefono: sitio.telefono && mostrarTelefono(sitio.telefono),
   horario: sitio.telefonoHorario,
   plazo: enPlazo(sitio),
   ...dibujosDe(sitio.logo),

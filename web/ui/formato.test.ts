@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import * as formato from './formato.ts'
 import { diaEn, formatHora, formatHoraConZona, formatMomento, formatSalida, nombreZona } from './horas.ts'
 import { esRut, formatRut } from './rut.ts'
-import { formatCelular, formatTelefono, toE164 } from './telefono.ts'
+import { formatCelular, toE164 } from './telefono.ts'
 
 const examples: [string, unknown, unknown][] = [
   ['pesos', formato.formatPesos(25_000), '$25.000'],
@@ -58,11 +58,6 @@ const examples: [string, unknown, unknown][] = [
   ['a celular to send', toE164('+56', '9 1234 5678'), '+56912345678'],
   ['nothing typed', toE164('+56', ''), ''],
   ['another country', toE164('+54', '11 2345-6789'), '+541123456789'],
-  ['a stored celular', formatTelefono('+56912345678'), '+56 9 1234 5678'],
-  ['a landline of Santiago', formatTelefono('+56221234567'), '+56 2 2123 4567'],
-  ['a landline of a region', formatTelefono('+56322123456'), '+56 32 212 3456'],
-  ['a number of Chile of another length', formatTelefono('+56600123'), '+56600123'],
-  ['a number of another country', formatTelefono('+541123456789'), '+541123456789'],
 ]
 
 describe('formats', () => {

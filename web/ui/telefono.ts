@@ -32,15 +32,6 @@ export function toE164(code: string, typed: string): string {
   return digits ? `${code}${digits}` : ''
 }
 
-/** '+56912345678' → '+56 9 1234 5678'; a landline '+56322123456' → '+56 32 212 3456'. Other countries stay as they are. */
-export function formatTelefono(e164: string): string {
-  const digits = e164.replace(/[\s-]/g, '')
-  const [, nueve, a, b] = /^\+56([92])(\d{4})(\d{4})$/.exec(digits) ?? []
-  if (nueve) return `+56 ${nueve} ${a} ${b}`
-  const [, area, c, d] = /^\+56([3-7]\d)(\d{3})(\d{4})$/.exec(digits) ?? []
-  return area ? `+56 ${area} ${c} ${d}` : e164
-}
-
 export function esCelularChileno(e164: string): boolean {
   return /^\+569\d{8}$/.test(e164.replace(/\s/g, ''))
 }

@@ -39,7 +39,7 @@ describe('every mail', () => {
 
   it('says who writes, under the name of whoever runs it', () => {
     const otro = sitioDe({ ...DATOS_PRIMEROS, marca: 'Pagos & Cía', lema: '', razonSocial: 'Pagos SpA', rut: '76543210-3', direccion: 'Calle 1', correo: 'hola@pagos.cl', telefono: '+56912345678', telefonoHorario: 'de 9 a 18' }, { conCuenta: false })
-    expect(aTexto(correo, { sitio: otro }).endsWith('\n\nPagos & Cía\nPagos SpA, RUT 76.543.210-3, Calle 1, Santiago\nhola@pagos.cl · +56912345678, de 9 a 18')).toBe(true)
+    expect(aTexto(correo, { sitio: otro }).endsWith('\n\nPagos & Cía\nPagos SpA, RUT 76.543.210-3, Calle 1, Santiago\nhola@pagos.cl · +56 9 1234 5678, de 9 a 18')).toBe(true)
     const html = aHtml(correo, { sitio: otro, baseUrl: 'https://pagos.cl' })
     expect(html).toContain('>Pagos &amp; Cía</a>')
     expect(html).toContain('Pagos SpA, RUT 76.543.210-3, Calle 1, Santiago<br>hola@pagos.cl')

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
 import sharp from 'sharp'
 import type { Sitio } from '#contract/sitio.ts'
@@ -39,5 +40,16 @@ enCadaMundo('the logo of the site', (mundo, programa) => {
     expect((await subir(await picture(200, 200), { tipo: 'image/svg+xml' })).status).toBe(415)
     expect((await subir(await picture(200, 200), { token: mundo().token.empresa })).status).toBe(403)
     expect((await abrir(`/marca/${'0'.repeat(32)}.webp`)).status).toBe(404)
+  })
+
+  it('leaves no file where a version of later holds it back', async () => {
+    const token = mundo().token.admin
+    const { contenido, ultima } = await leer<{ contenido: object; ultima: number }>(await programa().request('GET', '/api/admin/reglas/sitio', { token }))
+    const vigenteDesde = new Date(programa().clock.now.getTime() + 3_600_000).toISOString()
+    const futura = await programa().request('POST', '/api/admin/reglas/sitio', { token, body: { contenido: { ...contenido, marca: 'Otra marca' }, motivo: 'Cambio de nombre', parteDe: ultima, vigenteDesde } })
+    expect(futura.status).toBe(201)
+    const logo = await picture(300, 300)
+    expect(await leer(await subir(logo))).toMatchObject({ type: 'transicion-no-permitida' })
+    expect((await abrir(`/marca/${createHash('sha256').update(logo).digest('hex').slice(0, 32)}.webp`)).status).toBe(404)
   })
 })

@@ -17,6 +17,8 @@ const POR_HORA = { max: 30, segundos: 3600 }
 export async function subirLogoDelSitio(ctx: Ctx): Promise<Sitio> {
   const autor = quien(ctx)
   await contar(ctx.db, `subidas:${autor}`, POR_HORA, ctx.now)
+  // Before its files are kept: none of them would go away again.
+  await ultimaSinEsperar(ctx)
   return ponerLogo(ctx, await guardarLogoDelSitio(ctx, ctx.cuerpo ?? new Uint8Array(), autor), 'Logo nuevo')
 }
 
@@ -31,10 +33,15 @@ function quien({ actor }: Ctx): string {
 }
 
 async function ponerLogo(ctx: Ctx, logo: string, motivo: string): Promise<Sitio> {
-  const ultima = (await versionesDe(ctx.db, 'sitio')).at(-1)
-  // It would be there before its time.
-  if (ultima && ultima.desde > ctx.now) refuse('transicion-no-permitida')
+  const ultima = await ultimaSinEsperar(ctx)
   const contenido = completo('sitio', (ultima?.contenido ?? primerasDe(ctx.settings.DEMO).sitio) as DatosDelSitio)
   if (contenido.logo !== logo) await publicarRegla(ctx, { clase: 'sitio', contenido: { ...contenido, logo }, motivo, parteDe: ultima?.version ?? 1, vigenteDesde: undefined })
   return leerSitio(ctx)
+}
+
+async function ultimaSinEsperar(ctx: Ctx) {
+  const ultima = (await versionesDe(ctx.db, 'sitio')).at(-1)
+  // A logo added to one of later would be there before its time.
+  if (ultima && ultima.desde > ctx.now) refuse('transicion-no-permitida')
+  return ultima
 }

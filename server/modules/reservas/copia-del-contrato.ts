@@ -5,8 +5,9 @@ import { enPesos } from '#domain/pesos.ts'
 import { porEtiqueta } from '#domain/reglas/vigente.ts'
 import { calcularFinRetracto, plazosDe } from '#domain/reservas/cancelacion.ts'
 import { mostrarCodigo } from '#domain/reservas/codigo.ts'
-import { leerRut, mostrarRut } from '#domain/usuarios/rut.ts'
 import { llenar } from '#domain/sitio/llenar.ts'
+import { rutMostrado } from '#domain/usuarios/rut.ts'
+import { mostrarTelefono } from '#domain/usuarios/telefono.ts'
 import type { Ctx } from '#server/ctx.ts'
 import { aprobacionEn, reglaDe, textoLeido, valoresDichos, versionesDe } from '#server/modules/reglas/index.ts'
 import { leerSitio } from '#server/modules/sitio/index.ts'
@@ -27,7 +28,7 @@ export async function copiaDelContrato(ctx: Ctx, r: ReservaCompleta): Promise<st
   const { operador } = await getDetalleDeEntrada(ctx.db, r.experienciaId)
   const partes = [
     ['COPIA DE TU CONTRATO', loReservado(r)],
-    ['QUIÉN REALIZA LA EXPERIENCIA', [operador.razonSocial, ...(operador.rut ? [`RUT ${conPuntos(operador.rut)}`] : []), operador.domicilio, ...(SIN_ACEPTAR.has(r.estado) ? [] : [operador.telefono, operador.email])]],
+    ['QUIÉN REALIZA LA EXPERIENCIA', [operador.razonSocial, ...(operador.rut ? [`RUT ${rutMostrado(operador.rut)}`] : []), operador.domicilio, ...(SIN_ACEPTAR.has(r.estado) ? [] : [operador.telefono && mostrarTelefono(operador.telefono), operador.email])]],
     ...(r.empresaId === null ? [['CANCELACIÓN', cancelacionDe(r)]] : []),
     ...(await terminosDe(ctx, r)),
   ] as [string, (string | null)[]][]
@@ -66,9 +67,4 @@ async function terminosDe(ctx: Ctx, { terminosVersion, aceptaTerminosEn }: Reser
   const aprobados = await aprobacionEn({ ...ctx, now: aceptaTerminosEn }, textoLeido('terminos', aceptados.version, aceptados.contenido))
   const dichos = { politicas: politicasEnFrase(await reglaDe(ctx.db, 'cancelacion', aceptaTerminosEn)), valores: await valoresDichos(ctx.db, aceptaTerminosEn) }
   return [[`TÉRMINOS QUE ACEPTASTE EL ${cuando(aceptaTerminosEn, ZONA)}, VERSIÓN ${terminosVersion}`, [...aceptados.contenido.secciones.map(({ titulo, texto }) => llenar(`\n${titulo}\n${texto}`, sitio, dichos)), ...(aprobados ? [] : ['\nBorrador en revisión legal.'])]]]
-}
-
-function conPuntos(rut: string): string {
-  const leido = leerRut(rut)
-  return leido ? mostrarRut(leido) : rut
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { CuentaDelSitio, EstadoDeCuentaDelSitio } from '#contract/sitio.ts'
-import { mostrarRut, leerRut } from '#domain/usuarios/rut.ts'
+import { rutMostrado } from '#domain/usuarios/rut.ts'
 import type { Identidad } from '#domain/sitio/identidad.ts'
 import type { Db, Tx } from '#server/ctx.ts'
 
@@ -69,6 +69,5 @@ export async function takeIdentidad(db: Db, nueva: Identidad): Promise<Identidad
 
 function cuentaDe({ titular, rut, banco, tipoCuenta, numeroCuenta, email }: { [K in keyof CuentaDelSitio]: string | null }): CuentaDelSitio | null {
   if (titular === null) return null
-  const leido = leerRut(rut!)
-  return { titular, rut: leido ? mostrarRut(leido) : rut!, banco: banco!, tipoCuenta: tipoCuenta as CuentaDelSitio['tipoCuenta'], numeroCuenta: numeroCuenta!, email }
+  return { titular, rut: rutMostrado(rut!), banco: banco!, tipoCuenta: tipoCuenta as CuentaDelSitio['tipoCuenta'], numeroCuenta: numeroCuenta!, email }
 }

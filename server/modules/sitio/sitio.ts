@@ -12,7 +12,7 @@ import { textosSinAprobar, versionesDe } from '#server/modules/reglas/index.ts'
 import type { Settings } from '#server/platform/env.ts'
 import { findCuentaVigente, huboCuenta, takeIdentidad } from './sitio.db.ts'
 
-type De = Pick<Ctx, 'now' | 'settings'> & { db: Db | Tx }
+export type De = Pick<Ctx, 'now' | 'settings'> & { db: Db | Tx }
 
 /** Who runs the site, as it is now. Inside a transaction, give its `tx` as `db`. */
 export async function leerSitio({ db, now, settings: { DEMO } }: De): Promise<Sitio> {

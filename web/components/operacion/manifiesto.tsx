@@ -11,7 +11,7 @@ import { ErrorBlock } from '#web/ui/error-block.tsx'
 import { formatCantidad, formatCodigo } from '#web/ui/formato.ts'
 import { diaEn, formatHora, formatSalidaLarga } from '#web/ui/horas.ts'
 import { type Column, Table } from '#web/ui/table.tsx'
-import { formatTelefono } from '#web/ui/telefono.ts'
+import { mostrarTelefono } from '#domain/usuarios/telefono.ts'
 import { AreaEspera } from '../area-privada.tsx'
 import { textoDeRecogida, textoDeRespuesta } from '../pedido-textos.ts'
 import type { Operador } from '../experiencias-propias.tsx'
@@ -91,7 +91,7 @@ const COLUMNAS: Column<ReservaRecibida>[] = [
   { key: 'titular', header: 'Nombre', isRowHeader: true, cell: ({ titular }) => titular },
   { key: 'codigo', header: 'Código', cell: ({ codigo }) => <span className="tabular-nums">{formatCodigo(codigo)}</span> },
   { key: 'personas', header: 'Personas', cell: ({ participantes }) => viajerosDe(participantes) },
-  { key: 'telefono', header: 'Teléfono', cell: ({ contacto }) => (contacto ? <a href={`tel:${contacto.telefono.replaceAll(' ', '')}`} className="inline-flex min-h-11 items-center whitespace-nowrap tabular-nums text-primary underline print:min-h-0">{formatTelefono(contacto.telefono)}</a> : '—') },
+  { key: 'telefono', header: 'Teléfono', cell: ({ contacto }) => (contacto ? <a href={`tel:${contacto.telefono.replaceAll(' ', '')}`} className="inline-flex min-h-11 items-center whitespace-nowrap tabular-nums text-primary underline print:min-h-0">{mostrarTelefono(contacto.telefono)}</a> : '—') },
   { key: 'comentario', header: 'Comentario', cell: ({ comentario }) => comentario ?? '—' },
 ]
 

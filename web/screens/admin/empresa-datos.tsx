@@ -6,7 +6,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { formatTasa } from '#web/ui/formato.ts'
 import { formatSalida } from '#web/ui/horas.ts'
 import { formatRut } from '#web/ui/rut.ts'
-import { formatTelefono } from '#web/ui/telefono.ts'
+import { mostrarTelefono } from '#domain/usuarios/telefono.ts'
 
 export const empresaQuery = (id: string) => queryOptions({ queryKey: ['admin', 'empresa', id], queryFn: ({ signal }) => api.call('verEmpresa', { id }, { signal }), staleTime: 0 })
 
@@ -20,7 +20,7 @@ export function EmpresaDatos({ empresa }: { empresa: EmpresaEnRevision }) {
   const datos: [string, string | null][] = [
     ['Razón social', empresa.razonSocial], ['RUT', formatRut(rut)], ['Giro', empresa.giro], ['Tipo', TIPOS_DE_EMPRESA.find(({ value }) => value === tipo)?.label ?? tipo],
     ['Volumen', VOLUMENES.find(({ value }) => value === volumen)?.label ?? null], ['Comisión del contrato', estado === 'Pendiente' || estado === 'Observada' ? null : formatTasa(margen)],
-    ['Contacto', empresa.contacto], ['Correo', empresa.email], ['Celular', empresa.telefono && formatTelefono(empresa.telefono)], ['Se registró', formatSalida(pedidaEn)],
+    ['Contacto', empresa.contacto], ['Correo', empresa.email], ['Celular', empresa.telefono && mostrarTelefono(empresa.telefono)], ['Se registró', formatSalida(pedidaEn)],
   ]
   return (
     <dl className="grid gap-3 sm:grid-cols-2">

@@ -21,7 +21,7 @@ import { formatRut } from '#web/ui/rut.ts'
 import { RutInput } from '#web/ui/rut-input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { formatTelefono } from '#web/ui/telefono.ts'
+import { mostrarTelefono } from '#domain/usuarios/telefono.ts'
 import { type FieldRule, useFormErrors } from '#web/ui/use-form-errors.ts'
 import { guardarBorrador, leerBorrador, olvidarBorrador, type Solicitud } from './solicitud-borrador.ts'
 
@@ -159,7 +159,7 @@ function Revisar({ datos, errors, onCambiar }: PasoProps & { onCambiar: (paso: n
   return (
     <>
       <Repaso titulo="Empresa" filas={[['Nombre comercial', datos.nombreComercial], ['Razón social', datos.razonSocial], ['RUT', formatRut(datos.rut ?? '')], ['Tipo', datos.tipoProveedor]]} onCambiar={() => onCambiar(0)} />
-      <Repaso titulo="Contacto" filas={[['Representante', datos.representante], ['Correo', datos.email], ['Celular', formatTelefono(datos.telefono ?? '')], ['Lugar', lugarDe(datos)], ['Sitio', datos.sitio]]} onCambiar={() => onCambiar(1)} />
+      <Repaso titulo="Contacto" filas={[['Representante', datos.representante], ['Correo', datos.email], ['Celular', mostrarTelefono(datos.telefono ?? '')], ['Lugar', lugarDe(datos)], ['Sitio', datos.sitio]]} onCambiar={() => onCambiar(1)} />
       <Checkbox name="aceptaTerminos" value="si" id="campo-aceptaTerminos" label={<>Acepto los <a href="/terminos" target="_blank" rel="noreferrer" className="text-primary underline">Términos</a></>} error={errors.aceptaTerminos} />
     </>
   )

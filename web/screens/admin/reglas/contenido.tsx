@@ -1,5 +1,6 @@
 import { nombreDeComuna } from '#contract/comunas.ts'
 import type { CampoDeRegla } from '#contract/reglas.ts'
+import { textoMostrado } from '#domain/reglas/formatos.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { formatDiaConAno, formatPesos } from '#web/ui/formato.ts'
 import { type CampoSimple, enCaja, tituloDeUno, type Valores } from './valores.ts'
@@ -52,7 +53,7 @@ function enPalabras(campo: CampoSimple, valor: unknown): string {
   if (campo.tipo === 'tasa') return `${enCaja(campo, valor)} %`
   if (campo.campo === 'comuna') return nombreDeComuna(String(valor)) ?? String(valor)
   if (campo.tipo === 'fecha') return valor ? formatDiaConAno(String(valor)) : '—'
-  if (campo.tipo !== 'entero') return valor === '' || valor === null ? '—' : String(valor)
+  if (campo.tipo !== 'entero') return textoMostrado(campo, valor)
   if (valor === null) return campo.vacio ?? '—'
   return campo.unidad === '$' ? formatPesos(valor as number) : [String(valor), campo.unidad].filter(Boolean).join(' ')
 }

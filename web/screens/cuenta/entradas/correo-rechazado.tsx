@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { Reserva } from '#contract/reservas.ts'
+import { SITIO } from '#web/ui/marca.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
 const enlace = 'font-medium underline underline-offset-4'
@@ -13,7 +14,7 @@ export function CorreoRechazado({ reserva: { correoRechazado, enlace: deInvitado
         Esa dirección no recibe lo que enviamos. Todo lo de tu reserva está en esta página.{' '}
         {deInvitado ? (
           <>
-            Guarda su enlace: sirve de entrada. Para lo demás, <Link to="/ayuda" className={enlace}>escríbenos</Link>.
+            Guarda su enlace: sirve de entrada. El correo de una reserva hecha sin cuenta no se puede cambiar; si necesitas ayuda, {SITIO.correo ? <>escríbenos a <a href={`mailto:${SITIO.correo}`} className={enlace}>{SITIO.correo}</a></> : <Link to="/ayuda" className={enlace}>escríbenos</Link>}.
           </>
         ) : (
           <>

@@ -7,7 +7,7 @@ import { textoDeRecogida, textoDeRespuesta } from '#web/components/pedido-textos
 import { cx } from '#web/ui/cx.ts'
 import { formatPesos } from '#web/ui/formato.ts'
 import { formatRut } from '#web/ui/rut.ts'
-import { esCelularChileno, formatTelefono } from '#web/ui/telefono.ts'
+import { mostrarTelefono } from '#domain/usuarios/telefono.ts'
 
 type EntradaDetalleProps = { reserva: Reserva; entrada: Entrada | null }
 
@@ -127,7 +127,7 @@ function Responsables({ entrada: { operador, plataforma } }: { entrada: Entrada 
 function Telefono({ numero }: { numero: string }) {
   return (
     <a href={`tel:${numero.replaceAll(' ', '')}`} className="inline-flex min-h-11 items-center text-primary tabular-nums underline print:min-h-0">
-      {esCelularChileno(numero) ? formatTelefono(numero) : numero}
+      {mostrarTelefono(numero)}
     </a>
   )
 }

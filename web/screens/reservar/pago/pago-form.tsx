@@ -13,7 +13,7 @@ import { ErrorBlock } from '#web/ui/error-block.tsx'
 import { ErrorSummary, type FieldMistake } from '#web/ui/error-summary.tsx'
 import { formatPesos } from '#web/ui/formato.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import { formatTelefono } from '#web/ui/telefono.ts'
+import { mostrarTelefono } from '#domain/usuarios/telefono.ts'
 import { Aceptacion } from './aceptacion.tsx'
 import { PagarConRegalo } from './pagar-con-regalo.tsx'
 import { TARJETA, type TarjetaHandle } from './resultado-pago.ts'
@@ -126,7 +126,7 @@ function TusDatos({ reserva: { contacto, comentario } }: { reserva: Reserva }) {
         <br />
         {contacto.email}
         <br />
-        <span className="tabular-nums">{formatTelefono(contacto.telefono)}</span>
+        <span className="tabular-nums">{mostrarTelefono(contacto.telefono)}</span>
       </p>
       {comentario && <p className="border-t border-border pt-3 text-small text-text-2">{comentario}</p>}
     </section>

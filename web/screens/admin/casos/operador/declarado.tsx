@@ -3,7 +3,7 @@ import { IDIOMAS } from '#web/components/alta/alta-textos.ts'
 import { nombreDeRegionLarga } from '#web/components/regiones-textos.ts'
 import { Facts } from '#web/ui/facts.tsx'
 import { formatRut } from '#web/ui/rut.ts'
-import { formatTelefono } from '#web/ui/telefono.ts'
+import { mostrarTelefono } from '#domain/usuarios/telefono.ts'
 import { TIPOS_CUENTA } from '../../finanzas/transferencia-textos.ts'
 
 const NOMBRES: Record<string, string> = {
@@ -28,6 +28,6 @@ function enPalabras(clave: string, valor: unknown): string {
   if (clave === 'comunaCodigo') return nombreDeComuna(dicho) ?? dicho
   if (clave === 'tipoCuenta') return TIPOS_CUENTA[dicho] ?? dicho
   if (clave === 'rutTitular') return formatRut(dicho)
-  if (clave === 'telefono') return formatTelefono(dicho)
+  if (clave === 'telefono') return mostrarTelefono(dicho)
   return clave === 'regimen' ? (REGIMENES[dicho] ?? dicho) : dicho
 }
