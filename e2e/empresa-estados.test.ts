@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Equipo } from '#contract/empresas.ts'
+import { fechaLocal, sumarDias, ZONA_DE_CHILE } from '#domain/fechas.ts'
 import { inesperados, type Pantalla, pasarPorSusEstados } from './estados.ts'
 import { pedirEn } from './pedir.ts'
 import { conToken, visitaDe } from './sesion.ts'
@@ -18,7 +19,6 @@ const PANTALLAS: [string, Pantalla][] = [
   ['held places', { ruta: '/empresas/dashboard?vista=reservas', llamada: /\/api\/empresas\/cupos\?/, falla: 'No pudimos cargar tus cupos', llega: (page) => page.getByRole('table', { name: 'Cupos retenidos' }).getByRole('link', { name: /^Aceptar la propuesta 303/ }).waitFor() }],
   ['the team', { ruta: '/empresas/dashboard?vista=equipo', llamada: /\/api\/empresas\/equipo$/, falla: 'No pudimos cargar el equipo', llega: (page) => page.getByRole('button', { name: 'Invitar' }).first().waitFor() }],
   ['the statement', { ruta: '/empresas/dashboard?vista=facturacion', llamada: /\/api\/empresas\/cuenta\?/, falla: 'No pudimos cargar la cuenta', llega: (page) => page.getByRole('heading', { name: 'Datos para la factura del mes' }).waitFor() }],
-  ['its movements', { ruta: '/empresas/dashboard?vista=facturacion', llamada: /\/api\/empresas\/cuenta\/movimientos\?/, falla: 'No pudimos cargar los movimientos', llega: (page) => page.getByRole('table', { name: 'Movimientos del mes' }).waitFor() }],
   ['its credit', { ruta: '/empresas/dashboard?vista=facturacion', llamada: /\/api\/empresas\/credito$/, falla: 'No pudimos cargar tu crédito', llega: (page) => page.getByText(/; disponible \$/).first().waitFor() }],
   ['the keys', { ruta: '/empresas/dashboard?vista=claves', llamada: /\/api\/empresas\/claves(\?|$)/, falla: 'No pudimos cargar tus claves', llega: (page) => page.getByRole('button', { name: 'Crear clave' }).first().waitFor() }],
   ['the webhooks', { ruta: '/empresas/dashboard?vista=claves', llamada: /\/api\/empresas\/webhooks(\?|$)/, falla: 'No pudimos cargar tus direcciones', llega: (page) => page.getByRole('heading', { name: 'Webhooks' }).waitFor() }],
@@ -32,6 +32,24 @@ it.each(PANTALLAS)('%s: waits with what it will look like, says when it fails, a
   expect(inesperados(problemas)).toEqual([])
   await cerrar()
 })
+
+it('its movements wait, say when they fail, and come back, in the last month that has any', { retry: 0 }, async () => {
+  const { page, problemas, cerrar, token } = await visitaDe(sitio, 'empresa@demo.cl', CELULAR)
+  const mes = await ultimoMesConMovimientos(token)
+  await pasarPorSusEstados(page, { ruta: `/empresas/dashboard?vista=facturacion&mes=${mes}`, llamada: /\/api\/empresas\/cuenta\/movimientos\?/, falla: 'No pudimos cargar los movimientos', llega: () => page.getByRole('table', { name: 'Movimientos del mes' }).waitFor() })
+  expect(inesperados(problemas)).toEqual([])
+  await cerrar()
+})
+
+/** On the first days of a month this one may have none yet. */
+async function ultimoMesConMovimientos(token: string): Promise<string> {
+  const hoy = fechaLocal(new Date(), ZONA_DE_CHILE)
+  for (const mes of [hoy, sumarDias(`${hoy.slice(0, 7)}-01`, -1), sumarDias(`${hoy.slice(0, 7)}-01`, -32)].map((dia) => dia.slice(0, 7))) {
+    const movimientos = await pedirEn(() => sitio)<unknown[]>('GET', `/api/empresas/cuenta/movimientos?mes=${mes}`, token)
+    if (movimientos.length > 0) return mes
+  }
+  throw new Error('the demonstration has no movements of a company')
+}
 
 it('a company that has nothing yet reads what each screen will hold, and one way on', { timeout: 90_000, retry: 0 }, async () => {
   const registro = { razonSocial: 'Agencia Peumo SpA', nombre: 'Agencia Peumo', rut: '76.086.428-5', giro: 'Agencia de viajes', tipo: 'revendedor', volumen: 'de-20-a-100', contacto: 'Eva Díaz', email: 'eva@ejemplo.cl', telefono: '+56912345678', password: 'Peumo-en-flor-88', aceptaTerminos: true }
