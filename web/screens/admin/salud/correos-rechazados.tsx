@@ -2,6 +2,7 @@ import type { CorreoRechazado } from '#contract/salud.ts'
 import { api } from '#web/api/api.ts'
 import { formatSalida } from '#web/ui/horas.ts'
 import type { Column } from '#web/ui/table.tsx'
+import { textoDeCorreo } from './correos-textos.ts'
 import { Fallidos } from './fallidos.tsx'
 
 /** Mails that the server of their address will never take. */
@@ -31,7 +32,7 @@ const COLUMNAS: Column<CorreoRechazado>[] = [
     isRowHeader: true,
     cell: ({ clase, para }) => (
       <span className="grid wrap-anywhere">
-        {clase}
+        {textoDeCorreo(clase)}
         <span className="font-normal text-text-2">{para}</span>
       </span>
     ),

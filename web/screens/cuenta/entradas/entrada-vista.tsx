@@ -2,12 +2,12 @@ import { lazy, Suspense, useState } from 'react'
 import type { Entrada, Reserva } from '#contract/reservas.ts'
 import { detalleDe } from '#web/api/cliente.ts'
 import { formatGuardado } from '#web/components/guardado.ts'
+import { ReservaCorreoRechazado } from '#web/components/reserva-correo-rechazado.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { CancelarReserva } from './cancelar-reserva.tsx'
-import { CorreoRechazado } from './correo-rechazado.tsx'
 import { EntradaAcciones } from './entrada-acciones.tsx'
 import { EntradaDetalle } from './entrada-detalle.tsx'
 import { EntradaGestion } from './entrada-gestion.tsx'
@@ -49,7 +49,7 @@ export function EntradaVista({ reserva, entrada, clave, guardadaEn, isWaiting, f
           </Notice>
         </div>
       )}
-      {guardadaEn === null && <CorreoRechazado reserva={reserva} />}
+      {guardadaEn === null && <ReservaCorreoRechazado reserva={reserva} />}
       {reserva.dePrueba && (
         <Notice tone="info" title="Prueba">
           La hizo el sistema de tu empresa con su clave de prueba: nadie la paga y se suelta sola.

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import type { Reserva } from '#contract/reservas.ts'
 import { guardarEntrada } from '#web/components/entradas-guardadas.ts'
 import { ReservaCalendario } from '#web/components/reserva-calendario.tsx'
+import { ReservaCorreoRechazado } from '#web/components/reserva-correo-rechazado.tsx'
 import { consultaDeEntrada } from '#web/components/reserva-consultas.ts'
 import { ReservaLineas } from '#web/components/reserva-lineas.tsx'
 import { ReservaPortada } from '#web/components/reserva-portada.tsx'
@@ -31,17 +32,20 @@ export function PagoAprobado({ reserva, clave, isConfirmed }: PagoAprobadoProps)
           <h1 tabIndex={-1} ref={focusOnMount} className="outline-none">
             {isConfirmed ? 'Reserva confirmada' : 'Pago recibido'}
           </h1>
-          <p>{isConfirmed ? <EnviadaA correo={reserva.contacto.email} /> : reserva.minimo ? `Pago recibido. ${fraseDeMinimo(reserva.minimo, reserva.zonaHoraria)}` : 'Pago recibido. Tu anfitrión confirma dentro de 24 horas'}</p>
+          <p>
+            <QuePaso reserva={reserva} isConfirmed={isConfirmed} />
+          </p>
         </div>
       </header>
       <div className="grid items-start gap-6 lg:grid-cols-2 lg:gap-10">
         <div className="grid gap-6">
+          <ReservaCorreoRechazado reserva={reserva} />
           <Placa reserva={reserva} clave={clave} />
           {isConfirmed && <QueSigue reserva={reserva} clave={clave} />}
         </div>
         <div className="grid gap-6">
           <Compra reserva={reserva} />
-          {reserva.clave && <CrearCuenta nombre={reserva.contacto.nombre} email={reserva.contacto.email} telefono={reserva.contacto.telefono} />}
+          {reserva.clave && !reserva.correoRechazado && <CrearCuenta nombre={reserva.contacto.nombre} email={reserva.contacto.email} telefono={reserva.contacto.telefono} />}
         </div>
       </div>
     </div>
@@ -73,6 +77,11 @@ function Placa({ reserva, clave }: Omit<PagoAprobadoProps, 'isConfirmed'>) {
       </div>
     </section>
   )
+}
+
+function QuePaso({ reserva: { minimo, zonaHoraria, contacto, correoRechazado }, isConfirmed }: Omit<PagoAprobadoProps, 'clave'>) {
+  if (!isConfirmed) return minimo ? `Pago recibido. ${fraseDeMinimo(minimo, zonaHoraria)}` : 'Pago recibido. Tu anfitrión confirma dentro de 24 horas'
+  return correoRechazado ? 'Tu entrada está en esta página' : <EnviadaA correo={contacto.email} />
 }
 
 /** An address goes to a line of its own rather than in two. */
