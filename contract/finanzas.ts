@@ -45,7 +45,8 @@ export const Devolucion = z.object({
 export type Devolucion = z.infer<typeof Devolucion>
 
 /** `cobrada`: its buyer paid. `castigada`: nobody will. */
-export const ESTADOS_DEUDA = ['abierta', 'cobrada', 'castigada'] as const
+export const CIERRES_DE_DEUDA = ['cobrada', 'castigada'] as const
+export const ESTADOS_DEUDA = ['abierta', ...CIERRES_DE_DEUDA] as const
 
 export const ESTADOS_DISPUTA = ['abierta', 'ganada', 'perdida'] as const
 
@@ -68,7 +69,12 @@ export const Disputa = z.object({
   /** What was told to the bank. */
   nota: z.string().nullable(),
   /** What of a lost gift card had been used, and its buyer owes us. */
-  deuda: z.object({ monto: Monto, estado: z.enum(ESTADOS_DEUDA) }).nullable(),
+  deuda: z.object({
+    monto: Monto,
+    estado: z.enum(ESTADOS_DEUDA),
+    /** A large one waits for a second person to say the same. */
+    propuesta: z.object({ decision: z.enum(CIERRES_DE_DEUDA), por: z.string(), esTuya: z.boolean() }).nullable(),
+  }).nullable(),
   acciones: z.object({ puedeResponder: z.boolean(), puedeCerrarDeuda: z.boolean() }),
 })
 export type Disputa = z.infer<typeof Disputa>
@@ -119,11 +125,11 @@ export const finanzas = defineCalls({
   verDisputa: { route: 'GET /api/admin/disputas/:id', resumen: 'Una disputa.', access: ['admin'], input: z.object({ id: Id }), output: Disputa, errors: ['sin-permiso', 'disputa-desconocida'] },
   cerrarDeuda: {
     route: 'POST /api/admin/disputas/:id/deuda',
-    resumen: 'Da por cobrada, o por incobrable, la deuda de una tarjeta de regalo que el banco anuló después de usarse.',
+    resumen: 'Da por cobrada, o por incobrable, la deuda de una tarjeta de regalo que el banco anuló después de usarse. Sobre el límite de una persona queda propuesta hasta que otra diga lo mismo.',
     access: ['admin'],
-    input: z.object({ id: Id, decision: z.enum(['cobrada', 'castigada'], { error: 'Elige cobrada o incobrable' }), nota: texto(280, 5) }),
+    input: z.object({ id: Id, decision: z.enum(CIERRES_DE_DEUDA, { error: 'Elige cobrada o incobrable' }), nota: texto(280, 5) }),
     output: Disputa,
-    errors: ['sin-permiso', 'disputa-desconocida', 'transicion-no-permitida', 'caso-tomado'],
+    errors: ['sin-permiso', 'disputa-desconocida', 'transicion-no-permitida', 'aprueba-otra-persona', 'caso-tomado'],
   },
   listarDiferencias: { route: 'GET /api/admin/diferencias', resumen: 'Diferencias con el medio de pago, las abiertas primero.', access: ['admin'], input: z.object({ ...Paginacion }), output: z.array(Diferencia), paged: true, errors: ['sin-permiso'] },
   verDiferencia: { route: 'GET /api/admin/diferencias/:id', resumen: 'Una diferencia con el medio de pago.', access: ['admin'], input: z.object({ id: Id }), output: Diferencia, errors: ['sin-permiso', 'diferencia-desconocida'] },
@@ -156,7 +162,7 @@ export const finanzas = defineCalls({
     output: Devolucion,
     status: 201,
     idempotent: true,
-    errors: ['sin-permiso', 'reserva-desconocida', 'devolucion-excesiva', 'devolucion-ya-propuesta', 'devolucion-no-disponible', 'dato-en-conflicto'],
+    errors: ['sin-permiso', 'reserva-desconocida', 'devolucion-excesiva', 'devolucion-ya-propuesta', 'devolucion-no-disponible', 'dato-en-conflicto', 'decide-otra-persona'],
   },
   decidirDevolucion: {
     route: 'POST /api/admin/devoluciones/:id/decidir',
@@ -164,6 +170,6 @@ export const finanzas = defineCalls({
     access: ['admin'],
     input: z.object({ id: Id, decision: z.enum(['aprobar', 'rechazar'], { error: 'Elige aprobar o rechazar' }) }),
     output: Devolucion,
-    errors: ['sin-permiso', 'aprueba-otra-persona', 'devolucion-desconocida', 'transicion-no-permitida', 'devolucion-excesiva', 'devolucion-no-disponible'],
+    errors: ['sin-permiso', 'aprueba-otra-persona', 'devolucion-desconocida', 'transicion-no-permitida', 'devolucion-excesiva', 'devolucion-no-disponible', 'decide-otra-persona'],
   },
 })

@@ -284,7 +284,7 @@ export const reservas = defineCalls({
     access: ['admin'],
     input: z.object({ reservaId: Id, decision: z.enum(DECISIONES_SIN_OPERADOR, { error: 'Elige una decisión' }), razon: texto(500, 5) }),
     output: z.object({ estado: EstadoReserva, devuelto: Pesos }),
-    errors: ['sin-permiso', 'reserva-desconocida', 'transicion-no-permitida', 'caso-tomado'],
+    errors: ['sin-permiso', 'reserva-desconocida', 'transicion-no-permitida', 'caso-tomado', 'decide-otra-persona'],
   },
   verClaveDeEntradas: {
     route: 'GET /api/entradas/clave-publica',

@@ -73,7 +73,7 @@ export const transferencias = defineCalls({
       motivo: texto(280, 5),
     }),
     output: Transferencia,
-    errors: [...DE_UNA],
+    errors: [...DE_UNA, 'decide-otra-persona'],
   },
   usarCuentaDeViajero: {
     route: 'POST /api/admin/transferencias/:id/usar-cuenta',
@@ -81,7 +81,7 @@ export const transferencias = defineCalls({
     access: ['admin'],
     input: z.object({ id: Id, escritaEn: Instante, motivo: texto(280, 5) }),
     output: Transferencia,
-    errors: [...DE_UNA],
+    errors: [...DE_UNA, 'decide-otra-persona'],
   },
   decidirTransferencia: {
     route: 'POST /api/admin/transferencias/:id/decidir',
@@ -89,6 +89,6 @@ export const transferencias = defineCalls({
     access: ['admin'],
     input: z.object({ id: Id, decision: z.enum(['aprobar', 'rechazar'], { error: 'Elige aprobar o rechazar' }), motivo: texto(280, 5).optional() }),
     output: Transferencia,
-    errors: [...DE_UNA, 'aprueba-otra-persona'],
+    errors: [...DE_UNA, 'aprueba-otra-persona', 'decide-otra-persona'],
   },
 })

@@ -556,6 +556,8 @@ export interface DisputasTable {
   ajenoId: string | null
   modo: Generated<string>
   cobroId: string | null
+  deudaPropuesta: string | null
+  deudaPropuestaPor: string | null
 }
 
 export interface DocumentoArchivosTable {

@@ -119,7 +119,7 @@ export const diferencias = (db: Db | Tx) => db.selectFrom('diferencias as d').se
 export const disputas = (db: Db | Tx) =>
   db.selectFrom('disputas as d').leftJoin('reservas as r', 'r.id', 'd.reservaId').leftJoin('experiencias as e', 'e.id', 'r.experienciaId')
     .leftJoin('cobrosServicios as v', 'v.id', 'd.servicioId').leftJoin('propuestas as p', 'p.id', 'v.propuestaId').leftJoin('solicitudesEmpresa as q', 'q.id', 'p.solicitudId')
-    .selectAll('d').select(['r.codigo', 'e.nombreExperiencia', 'q.numero', persona('d.responsable').as('aCargo')])
+    .selectAll('d').select(['r.codigo', 'e.nombreExperiencia', 'q.numero', persona('d.responsable').as('aCargo'), persona('d.deudaPropuestaPor').as('propusoDeuda')])
 
 export type DiferenciaCompleta = Awaited<ReturnType<ReturnType<typeof diferencias>['executeTakeFirstOrThrow']>>
 export type DisputaCompleta = Awaited<ReturnType<ReturnType<typeof disputas>['executeTakeFirstOrThrow']>>

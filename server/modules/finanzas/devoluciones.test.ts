@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { setLog } from '#server/platform/log.ts'
 import { enCadaBase } from '#server/testing/cada-base.ts'
+import { unaEmpresa } from '#server/testing/datos.ts'
 import { leerReembolsos, leerReserva, reservaPagada, saldoDe, unaOferta } from '#server/testing/escenas.ts'
 import { unaDeFinanzas } from '#server/testing/finanzas.ts'
 import { decidirDevolucion, listarDevoluciones, listarAsientos, proponerDevolucion, verSaldos } from './index.ts'
@@ -44,6 +45,24 @@ enCadaBase('refunds beyond policy', (escena) => {
     expect((await listarDevoluciones(e.ctx(eva), {})).items).toMatchObject([{ estado: 'aprobada', devuelto: 250_000, acciones: { puedeDecidir: false } }])
     const acciones = await e.db.selectFrom('auditoria').select('accion').where('objetoId', '=', reserva.id).orderBy('id').execute()
     expect(acciones.map(({ accion }) => accion)).toEqual(['proponer_devolucion', 'aprobar_devolucion'])
+  })
+
+  it('are never decided by whoever bought it, sold it or is of the company that did', async () => {
+    const e = escena()
+    const [ana, eva] = [await unaDeFinanzas(e.db), await unaDeFinanzas(e.db)]
+    const oferta = await unaOferta(e, { precioPorPersona: 150_000, cupos: 6 })
+    const [suya, otra] = [await reservaPagada(e, oferta), await reservaPagada(e, oferta)]
+    await e.db.updateTable('reservas').set({ usuarioId: ana.usuarioId }).where('id', '=', suya.id).execute()
+    await expect(proponerDevolucion(e.ctx(ana), { reserva: suya.codigo, monto: 10_000, motivo: MOTIVO })).rejects.toMatchObject({ code: 'decide-otra-persona' })
+    const { id } = await proponerDevolucion(e.ctx(eva), { reserva: suya.codigo, monto: 250_000, motivo: MOTIVO })
+    await expect(decidirDevolucion(e.ctx(ana), { id, decision: 'aprobar' })).rejects.toMatchObject({ code: 'decide-otra-persona' })
+    expect(await proponerDevolucion(e.ctx(ana), { reserva: otra.codigo, monto: 10_000, motivo: MOTIVO })).toMatchObject({ estado: 'aprobada' })
+    await e.db.insertInto('membresias').values({ id: crypto.randomUUID(), usuarioId: eva.usuarioId, tipo: 'proveedor', papel: 'guia', proveedorId: oferta.experiencia.proveedorId, createdAt: e.clock.now }).execute()
+    await expect(proponerDevolucion(e.ctx(eva), { reserva: otra.codigo, monto: 10_000, motivo: MOTIVO })).rejects.toMatchObject({ code: 'decide-otra-persona' })
+    const empresa = await unaEmpresa(e.db)
+    await e.db.updateTable('reservas').set({ empresaId: empresa.id }).where('id', '=', otra.id).execute()
+    await e.db.insertInto('membresias').values({ id: crypto.randomUUID(), usuarioId: ana.usuarioId, tipo: 'empresa', papel: 'lectura', empresaId: empresa.id, createdAt: e.clock.now }).execute()
+    await expect(proponerDevolucion(e.ctx(ana), { reserva: otra.codigo, monto: 10_000, motivo: MOTIVO })).rejects.toMatchObject({ code: 'decide-otra-persona' })
   })
 
   it('wait for a second person when those of one reserva add up to more than 200,000', async () => {

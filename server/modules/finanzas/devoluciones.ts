@@ -13,8 +13,8 @@ import { anotar } from '#server/modules/auditoria/index.ts'
 import { unaVez } from '#server/modules/idempotencia/index.ts'
 import { listCobros } from '#server/modules/pagos/index.ts'
 import { reglaDe } from '#server/modules/reglas/index.ts'
-import { bloquearReserva, buscarPorIdOCodigo, devolverDeMas, sumaDe } from '#server/modules/reservas/index.ts'
-import { devolverServicios, findCobroPagadoDe, lockCobroConSolicitud } from '#server/modules/servicios/index.ts'
+import { bloquearReserva, buscarPorIdOCodigo, devolverDeMas, exigirOtraEmpresa, exigirQueSeaAjena, sumaDe } from '#server/modules/reservas/index.ts'
+import { devolverServicios, findCobroPagadoDe, findEmpresaDeServicios, lockCobroConSolicitud } from '#server/modules/servicios/index.ts'
 import { refuse } from '#server/refusal.ts'
 import { countDevoluciones, findDevolucion, getDevolucion, hayPropuesta, insertDevolucion, listDevoluciones, lockDevolucion, sumAprobadas, updateDevolucion, type DevolucionCompleta, type DevolucionRow } from './devoluciones.db.ts'
 
@@ -34,6 +34,7 @@ export async function proponerDevolucion(ctx: Ctx, { reserva: clave, monto, moti
   const autor = deFinanzas(ctx)
   const de = await buscarCobrado(ctx, clave)
   return unaVez(ctx, { ruta: 'proponerDevolucion', actor: autor, cuerpo: { ...objetoDe(de), monto, motivo } }, async (tx) => {
+    await exigirAjeno(ctx, tx, de)
     const imposible = await motivoDe(tx, de, monto)
     if (imposible) refuse(imposible)
     const id = randomUUID()
@@ -53,6 +54,7 @@ export async function decidirDevolucion(ctx: Ctx, { id, decision }: Input<typeof
   return ctx.transaction(async (tx) => {
     const de = cobradoDe(vista)
     await bloquear(tx, de)
+    await exigirAjeno(ctx, tx, de)
     const propuesta = await lockDevolucion(tx, vista.id)
     if (propuesta.estado !== 'propuesta') refuse('transicion-no-permitida')
     const motivo = motivoParaNoAprobar(ctx.actor, propuesta.creadaPor)
@@ -77,6 +79,12 @@ const objetoDe = ({ reservaId, servicioId }: Cobrado) => (reservaId === null ? {
 async function bloquear(tx: Tx, { reservaId, servicioId }: Cobrado): Promise<void> {
   if (reservaId === null) await lockCobroConSolicitud(tx, servicioId)
   else await bloquearReserva(tx, reservaId)
+}
+
+async function exigirAjeno(ctx: Ctx, tx: Tx, { reservaId, servicioId }: Cobrado): Promise<void> {
+  if (reservaId !== null) return exigirQueSeaAjena(ctx, tx, reservaId)
+  const empresaId = await findEmpresaDeServicios(tx, servicioId)
+  if (empresaId !== null) await exigirOtraEmpresa(ctx, tx, empresaId)
 }
 
 async function motivoDe(tx: Tx, de: Cobrado, monto: number): Promise<ErrorCode | null> {

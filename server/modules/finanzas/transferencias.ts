@@ -6,7 +6,8 @@ import { puedeVerFinanzas } from '#domain/permisos/finanzas.ts'
 import { leerRut } from '#domain/usuarios/rut.ts'
 import type { Ctx, Db, Page, Tx } from '#server/ctx.ts'
 import { anotar } from '#server/modules/auditoria/index.ts'
-import { countTransferencias, findTransferencia, listTransferencias, lockTransferencia, moverTransferencia, pedirTransferencia as anotarPedido, seguirTransferencia, usarCuentaEscrita, type TransferenciaCompleta } from '#server/modules/pagos/index.ts'
+import { countTransferencias, findTransferencia, listTransferencias, lockTransferencia, moverTransferencia, pedirTransferencia as anotarPedido, seguirTransferencia, usarCuentaEscrita, type TransferenciaCompleta, type TransferenciaRow } from '#server/modules/pagos/index.ts'
+import { exigirQueSeaAjena } from '#server/modules/reservas/index.ts'
 import { abrirCuenta, finesDeCuenta } from '#server/modules/secretos/index.ts'
 import { refuse, refuseCampo } from '#server/refusal.ts'
 
@@ -41,7 +42,7 @@ export async function mostrarCuentaDeTransferencia(ctx: Ctx, { id }: { id: strin
 export async function pedirTransferencia(ctx: Ctx, { id, rut, ...pedido }: Input<typeof transferencias.pedirTransferencia>): Promise<Transferencia> {
   const autor = deFinanzas(ctx)
   return ctx.transaction(async (tx) => {
-    const fila = (esUuid(id) ? await lockTransferencia(tx, id) : undefined) ?? refuse('transferencia-desconocida')
+    const fila = await abrir(ctx, tx, id)
     const leido = leerRut(rut) ?? refuseCampo('rut', 'El dígito verificador no coincide. Revisa el RUT')
     if (fila.estado !== 'por_pedir') refuse('transicion-no-permitida')
     await anotarPedido(ctx, tx, fila, { ...pedido, rut: `${leido.cuerpo}-${leido.dv}`, autor })
@@ -54,7 +55,7 @@ export async function pedirTransferencia(ctx: Ctx, { id, rut, ...pedido }: Input
 export async function usarCuentaDeViajero(ctx: Ctx, { id, escritaEn, motivo }: Input<typeof transferencias.usarCuentaDeViajero>): Promise<Transferencia> {
   const autor = deFinanzas(ctx)
   return ctx.transaction(async (tx) => {
-    const fila = (esUuid(id) ? await lockTransferencia(tx, id) : undefined) ?? refuse('transferencia-desconocida')
+    const fila = await abrir(ctx, tx, id)
     if (fila.estado !== 'por_pedir' || fila.escritaEn?.getTime() !== Date.parse(escritaEn)) refuse('transicion-no-permitida')
     await usarCuentaEscrita(ctx, tx, fila, { autor, motivo })
     await anotar(tx, { actor: autor, accion: 'usar_cuenta_de_viajero', objeto: 'transferencia', objetoId: fila.id, detalle: { monto: fila.monto, motivo }, now: ctx.now })
@@ -66,7 +67,7 @@ export async function usarCuentaDeViajero(ctx: Ctx, { id, escritaEn, motivo }: I
 export async function decidirTransferencia(ctx: Ctx, { id, decision, motivo }: Input<typeof transferencias.decidirTransferencia>): Promise<Transferencia> {
   const autor = deFinanzas(ctx)
   return ctx.transaction(async (tx) => {
-    const fila = (esUuid(id) ? await lockTransferencia(tx, id) : undefined) ?? refuse('transferencia-desconocida')
+    const fila = await abrir(ctx, tx, id)
     const imposible = motivoParaNoDecidir(ctx.actor, { estado: fila.estado as Transferencia['estado'], pedidaPor: fila.pedidaPor }, decision)
     if (imposible) refuse(imposible)
     if (decision === 'rechazar' && !motivo) refuseCampo('motivo', 'Escribe por qué')
@@ -76,6 +77,13 @@ export async function decidirTransferencia(ctx: Ctx, { id, decision, motivo }: I
     await anotar(tx, { actor: autor, accion: `${decision}_transferencia`, objeto: 'transferencia', objetoId: fila.id, detalle: { monto: fila.monto }, now: ctx.now })
     return toJson(ctx, await leer(tx, fila.id))
   })
+}
+
+/** Locked, and nobody's own. */
+async function abrir(ctx: Ctx, tx: Tx, id: string): Promise<TransferenciaRow> {
+  const fila = (esUuid(id) ? await lockTransferencia(tx, id) : undefined) ?? refuse('transferencia-desconocida')
+  if (fila.reservaId) await exigirQueSeaAjena(ctx, tx, fila.reservaId)
+  return fila
 }
 
 const leer = async (db: Db | Tx, id: string): Promise<TransferenciaCompleta> => (esUuid(id) ? await findTransferencia(db, id) : undefined) ?? refuse('transferencia-desconocida')

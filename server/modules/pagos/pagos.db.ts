@@ -112,7 +112,7 @@ export const lockDisputa = (tx: Tx, id: string) => tx.selectFrom('disputas').sel
 export const lockDisputaDeRegalo = (tx: Tx, regaloId: string) => tx.selectFrom('disputas').selectAll().where('regaloId', '=', regaloId).where('estado', '=', 'perdida').forUpdate().executeTakeFirst()
 
 /** Who looks after a dispute, what was told to the bank, and what became of its debt. */
-export async function updateDisputa(tx: Tx, id: string, set: Partial<Pick<Selectable<Database['disputas']>, 'responsable' | 'nota' | 'deuda' | 'deudaEstado'>>, now: Date): Promise<void> {
+export async function updateDisputa(tx: Tx, id: string, set: Partial<Pick<Selectable<Database['disputas']>, 'responsable' | 'nota' | 'deuda' | 'deudaEstado' | 'deudaPropuesta' | 'deudaPropuestaPor'>>, now: Date): Promise<void> {
   await tx.updateTable('disputas').set({ ...set, updatedAt: now }).where('id', '=', id).execute()
 }
 

@@ -13,8 +13,8 @@ setLog({ sink: () => undefined })
 const pedido = { monto: 50_000, deNombre: 'Ana Rojas', deEmail: 'ana@ejemplo.cl', paraNombre: 'Berta', paraEmail: 'berta@ejemplo.cl', aceptaTerminos: true as const }
 const FUTURA = { fecha: '2026-12-20', precioPorPersona: 10_000 }
 
-async function comprado(e: Escena) {
-  const compra = await comprarRegalo(e.ctx(), pedido)
+async function comprado(e: Escena, monto = pedido.monto) {
+  const compra = await comprarRegalo(e.ctx(), { ...pedido, monto })
   await pagarEnPagina(e, compra.url.split('/').at(-1)!)
   await usarCompraDeRegalo(e.ctx(), { clave: compra.clave, acto: 'ver' })
   await e.settle()
@@ -24,8 +24,8 @@ async function comprado(e: Escena) {
   return { compra, estado, codigo: /Código: ([\w-]{19})/.exec(correo.texto)![1]!, disputar: (amount?: number) => e.sandbox.openDispute({ payment_intent: pspIntento!, ...(amount !== undefined && { amount }) }) }
 }
 
-const usar = async (e: Escena, codigo: string) => {
-  const reserva = await reservar(e, await unaOferta(e, FUTURA))
+const usar = async (e: Escena, codigo: string, oferta = FUTURA) => {
+  const reserva = await reservar(e, await unaOferta(e, oferta))
   return aplicarRegalo(e.ctx(unInvitado(reserva) as Actor), { id: reserva.id, codigo, aceptaTerminos: true })
 }
 const casos = async (e: Escena) => (await e.db.selectFrom('casos').select(['objeto', 'estado', 'decision']).where('tipo', '=', 'disputa').orderBy('abiertoEn').orderBy('objeto', 'desc').execute()).map(({ objeto, estado, decision }) => `${objeto} ${estado} ${decision ?? ''}`.trim())
@@ -76,6 +76,25 @@ enCadaBase('disputes about gift cards', (escena) => {
     expect(await cerrarDeuda(e.ctx(ana), { id, decision: 'cobrada', nota: 'TEF 9' })).toMatchObject({ deuda: { monto: 20_000, estado: 'cobrada' }, acciones: { puedeCerrarDeuda: false } })
     await expect(cerrarDeuda(e.ctx(ana), { id, decision: 'castigada', nota: 'Nadie contesta' })).rejects.toMatchObject({ code: 'transicion-no-permitida' })
     expect([await saldoDe(e, 'deudores'), await saldoDe(e, 'banco')]).toEqual([0, 20_000])
+    expect(await casos(e)).toEqual(['disputa resuelto perdida', 'deuda resuelto cobrada'])
+  })
+
+  it('leave a large debt to two people of finanzas, who say the same', async () => {
+    const e = escena()
+    const [ana, eva] = [await unaDeFinanzas(e.db), await unaDeFinanzas(e.db)]
+    const { codigo, disputar } = await comprado(e, 300_000)
+    await usar(e, codigo, { ...FUTURA, precioPorPersona: 125_000 })
+    await e.sandbox.closeDispute(await disputar(), 'lost')
+    await e.settle()
+    const { id } = await e.db.selectFrom('disputas').select('id').executeTakeFirstOrThrow()
+    const cerrar = (quien: typeof ana, decision: 'cobrada' | 'castigada') => cerrarDeuda(e.ctx(quien), { id, decision, nota: 'Nadie contesta' })
+    expect((await cerrar(ana, 'castigada')).deuda).toEqual({ monto: 250_000, estado: 'abierta', propuesta: { decision: 'castigada', por: expect.any(String), esTuya: true } })
+    await expect(cerrar(ana, 'castigada')).rejects.toMatchObject({ code: 'aprueba-otra-persona' })
+    expect((await cerrar(eva, 'cobrada')).deuda).toMatchObject({ estado: 'abierta', propuesta: { decision: 'cobrada' } })
+    expect((await verDisputa(e.ctx(ana), { id })).deuda?.propuesta?.esTuya).toBe(false)
+    expect(await saldoDe(e, 'deudores')).toBe(250_000)
+    expect((await cerrar(ana, 'cobrada')).deuda).toMatchObject({ estado: 'cobrada', propuesta: null })
+    expect([await saldoDe(e, 'deudores'), await saldoDe(e, 'banco')]).toEqual([0, 250_000])
     expect(await casos(e)).toEqual(['disputa resuelto perdida', 'deuda resuelto cobrada'])
   })
 

@@ -11,6 +11,7 @@ import { abrirCaso, resolverCaso } from '#server/modules/casos/index.ts'
 import { refuse } from '#server/refusal.ts'
 import { esACredito, perdonarACredito } from './a-credito.ts'
 import { abrirReserva, buscarPorIdOCodigo, quien } from './acceso.ts'
+import { exigirQueSeaAjena } from './ajena.ts'
 import { devolverLoPagado } from './devolver-lo-pagado.ts'
 import { liquidacionRevertida } from './estado-pago.ts'
 import { getReserva, lockReserva, updateReserva, type ReservaCompleta } from './reservas.db.ts'
@@ -47,6 +48,7 @@ export async function decidirSinOperador(ctx: Ctx, { reservaId, decision, razon 
     const reserva = await getReserva(tx, id)
     const motivo = motivoParaNoRegistrarAusencia({ estado: reserva.estado as EstadoReserva, inicio: reserva.inicioUtc, fin: reserva.finUtc }, ctx.now)
     if (motivo || reserva.salidaEstado === 'cancelada') refuse('transicion-no-permitida')
+    await exigirQueSeaAjena(ctx, tx, reserva)
     const devuelto = decision === 'no_prestada' ? await darPorNoPrestada(ctx, tx, reserva) : 0
     if (decision === 'no_asistio') await registrarAusencia(ctx, tx, reserva)
     else await ctx.enqueue(tx, 'reservas.correoAlAusente', { id })

@@ -27,10 +27,14 @@ export function DisputaAcciones({ disputa }: { disputa: Disputa }) {
           Deuda {ESTADOS_DEUDA[deuda.estado]}: {formatPesos(deuda.monto)}
         </span>
       )}
+      {deuda?.propuesta && <span className="text-text-2">{esperaDe(deuda.propuesta)}</span>}
       {acciones.puedeCerrarDeuda && <CerrarDeuda disputa={disputa} />}
     </span>
   )
 }
+
+const esperaDe = ({ decision, por, esTuya }: NonNullable<NonNullable<Disputa['deuda']>['propuesta']>): string =>
+  `${esTuya ? 'La diste' : `${por} la dio`} por ${ESTADOS_DEUDA[decision]}. ${esTuya ? 'Falta que otra persona diga lo mismo.' : 'Falta que lo confirmes.'}`
 
 function Responder({ disputa: { id, nota, ...disputa } }: { disputa: Disputa }) {
   const queryClient = useQueryClient()
@@ -73,20 +77,20 @@ const CIERRES = {
   castigada: { boton: 'Dar por incobrable', titulo: '¿Dar la deuda por incobrable?', texto: 'Queda como pérdida en el libro. Anota qué se intentó.', hecho: 'Deuda incobrable' },
 } as const
 
-function CerrarDeuda({ disputa: { id, ...disputa } }: { disputa: Disputa }) {
+function CerrarDeuda({ disputa: { id, deuda, ...disputa } }: { disputa: Disputa }) {
   const queryClient = useQueryClient()
   const [decision, setDecision] = useState<keyof typeof CIERRES | null>(null)
   const cerrar = useMutation({
     mutationFn: (nota: string) => api.call('cerrarDeuda', { id, decision: decision!, nota }),
-    onSuccess: async () => {
-      toast({ title: CIERRES[decision!].hecho })
+    onSuccess: async ({ deuda: despues }) => {
+      toast({ title: despues?.estado === 'abierta' ? 'Falta que otra persona lo confirme' : CIERRES[decision!].hecho })
       setDecision(null)
       await queryClient.invalidateQueries({ queryKey: ['admin'] })
     },
   })
   return (
     <span className="flex flex-wrap gap-2">
-      {(['cobrada', 'castigada'] as const).map((cual) => (
+      {(['cobrada', 'castigada'] as const).filter((cual) => !(deuda?.propuesta?.esTuya && deuda.propuesta.decision === cual)).map((cual) => (
         <Button key={cual} size="dense" variant={cual === 'cobrada' ? 'outline' : 'quiet'} aria-label={`${CIERRES[cual].boton}: ${nombreDeDisputa(disputa)}`} onClick={() => setDecision(cual)}>
           {CIERRES[cual].boton}
         </Button>
