@@ -48,6 +48,7 @@ export const ERRORS = define({
   'experiencia-propia': ['forbidden', 'Es tu experiencia', 'No puedes reservar ni evaluar una experiencia tuya o del negocio donde trabajas.'],
   'origen-ajeno': ['forbidden', 'Origen no permitido', 'La solicitud viene de otro sitio y no la aceptamos.'],
   'decide-otra-persona': ['forbidden', 'Es algo tuyo', 'Esto te toca a ti o a tu equipo: lo decide otra persona de nuestro equipo.'],
+  'cambio-sin-sesion': ['forbidden', 'Entra en esa cuenta', 'El correo de una cuenta se cambia con su sesión iniciada. Entra en ella y vuelve a abrir el enlace.'],
   'aprueba-otra-persona': ['forbidden', 'Aprueba otra persona', 'Quien lo propuso no puede aprobarlo. Pídelo a otra persona de finanzas.'],
   'cuenta-suspendida': ['forbidden', 'Cuenta suspendida', 'Tu cuenta está suspendida. Escríbenos y revisamos tu caso.'],
 

@@ -126,12 +126,12 @@ export const usuarios = defineCalls({
   },
   verificarCorreo: {
     route: 'POST /api/auth/verificar-correo',
-    resumen: 'Confirma la dirección de correo con el enlace recibido; también la nueva, al cambiarla. Con la sesión de esa cuenta trae además lo reservado antes con ella como invitado.',
+    resumen: 'Confirma la dirección de correo con el enlace recibido. Con la sesión de esa cuenta trae además lo reservado antes con ella como invitado; la dirección nueva, al cambiarla, se confirma solo con esa sesión.',
     access: ['publico'],
     identifica: true,
     input: EnlaceRecibido,
     output: Vacio,
-    errors: ['enlace-vencido', 'correo-en-uso', 'demasiados-intentos'],
+    errors: ['enlace-vencido', 'correo-en-uso', 'cambio-sin-sesion', 'demasiados-intentos'],
   },
   soltarCorreo: {
     route: 'POST /api/auth/verificar-correo/no-fui-yo',
@@ -153,7 +153,7 @@ export const usuarios = defineCalls({
   },
   deshacerCambioDeCorreo: {
     route: 'POST /api/auth/correo/deshacer',
-    resumen: 'Vuelve a la dirección anterior con el enlace que recibió, cierra las sesiones y pide una contraseña nueva.',
+    resumen: 'Vuelve a la dirección anterior, que la cuenta había confirmado, con el enlace que recibió, cierra las sesiones y pide una contraseña nueva.',
     access: ['publico'],
     input: z.object({ token: z.string().min(1).max(200) }),
     output: Vacio,

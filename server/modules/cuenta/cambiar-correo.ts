@@ -7,7 +7,7 @@ import { refuse, refuseCampo } from '#server/refusal.ts'
 
 const POR_HORA = { max: 5, segundos: 3600 }
 
-/** The address changes when the new one is confirmed (`verificarCorreo`). */
+/** The address changes when the new one is confirmed in a session of the account (`verificarCorreo`). */
 export async function cambiarCorreo(ctx: Ctx, { email, password }: { email: string; password: string }): Promise<Record<string, never>> {
   const { usuarioId } = laSesion(ctx)
   await contar(ctx.db, `correo-nuevo:${usuarioId}`, POR_HORA, ctx.now)
@@ -22,13 +22,14 @@ export async function cambiarCorreo(ctx: Ctx, { email, password }: { email: stri
   return {}
 }
 
-/** The owner of the old address takes the account back from whoever moved it. */
+/** The owner of the old address, which the account had confirmed, takes the account back from whoever moved it. */
 export async function deshacerCambioDeCorreo(ctx: Ctx, { token }: { token: string }): Promise<Record<string, never>> {
   await ctx.transaction(async (tx) => {
     const { usuarioId, email, createdAt } = (await usarEnlace(tx, tokenHash(token), ['correo_anterior'], ctx.now)) ?? refuse('enlace-vencido')
     if (!email || (await findUsuarioPorEmail(tx, email))) refuse('correo-en-uso')
-    // Where it had never been confirmed, the account begins anew with the password that is chosen next.
-    await updateUsuario(tx, usuarioId, { email, emailVerificadoEn: await findConfirmadoEn(tx, usuarioId, email), correoLeidoEn: ctx.now }, ctx.now)
+    // An address that was only typed was never the account's to come back to.
+    const emailVerificadoEn = (await findConfirmadoEn(tx, usuarioId, email)) ?? refuse('enlace-vencido')
+    await updateUsuario(tx, usuarioId, { email, emailVerificadoEn, correoLeidoEn: ctx.now }, ctx.now)
     // A second factor set up since then belongs to the other one.
     await cerrarVias(tx, usuarioId, { paso: 'deshacer', now: ctx.now, desde: createdAt })
     await darEnlace(ctx, tx, usuarioId, 'clave')

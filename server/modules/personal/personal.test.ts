@@ -121,13 +121,14 @@ enCadaBase('personal', (escena) => {
     expect(await e.db.selectFrom('sesiones').select('id').where('usuarioId', '=', deNadie.id).execute()).toEqual([])
   })
 
+  const enSuSesion = (usuarioId: string): Sesion => ({ tipo: 'sesion', contexto: 'cliente', usuarioId, sesionId: unId(usuarioId), anfitrionId: null, proveedor: null, empresa: null, rolesAdmin: [] })
+
   it('voids every link of whoever held the address before it was invited', async () => {
     const e = escena()
     const ana = await colega('Ana Soto', 'super')
     await registrarUsuario(e.ctx(), { nombre: 'Quien Sea', email: 'ella@hub.cl', password: 'Rio-claro-2041', aceptaTerminos: true })
     const { id } = await e.db.selectFrom('usuarios').select('id').where('email', '=', 'ella@hub.cl').executeTakeFirstOrThrow()
-    const suya = e.ctx({ tipo: 'sesion', contexto: 'cliente', usuarioId: id, sesionId: unId(id), anfitrionId: null, proveedor: null, empresa: null, rolesAdmin: [] })
-    await cambiarCorreo(suya, { email: 'otro@hub.cl', password: 'Rio-claro-2041' })
+    await cambiarCorreo(e.ctx(enSuSesion(id)), { email: 'otro@hub.cl', password: 'Rio-claro-2041' })
     const tokenDe = (trabajo: string) => (e.tareas.findLast(({ job }) => job === trabajo)!.data as { token: string }).token
     const [deOtro, deElla] = [tokenDe('usuarios.correoDeDireccionNueva'), tokenDe('usuarios.correoDeVerificacion')]
     await invitarPersonal(ana, { nombre: 'Elena', email: 'ella@hub.cl', papel: 'super' })
@@ -143,7 +144,7 @@ enCadaBase('personal', (escena) => {
     const { id } = await invitarPersonal(ana, { nombre: 'Elena', email: 'ella@hub.cl', papel: 'super' })
     await e.ctx().transaction((tx) => darEnlace(e.ctx(), tx, id, 'correo_nuevo', 'otro@hub.cl'))
     const { token } = e.tareas.findLast(({ job }) => job === 'usuarios.correoDeDireccionNueva')!.data as { token: string }
-    await expect(verificarCorreo(e.ctx(), { token })).rejects.toMatchObject({ code: 'enlace-vencido' })
+    await expect(verificarCorreo(e.ctx(enSuSesion(id)), { token })).rejects.toMatchObject({ code: 'enlace-vencido' })
     expect(await e.db.selectFrom('usuarios').select('email').where('id', '=', id).execute()).toEqual([{ email: 'ella@hub.cl' }])
   })
 

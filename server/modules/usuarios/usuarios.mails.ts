@@ -49,7 +49,7 @@ export const correoDeDireccionNueva = (u: Persona, enlace: string, email: string
   para: email,
   asunto: 'Confirma tu correo nuevo',
   titulo: 'Confirma tu correo nuevo',
-  parrafos: [`Hola, ${primerNombre(u)}. Pediste usar esta dirección en tu cuenta. Cambia cuando la confirmes; hasta entonces sigue valiendo la anterior. El enlace sirve una vez y vence en 24 horas.`, 'Si no lo pediste, abre el enlace y elige «No fui yo».'],
+  parrafos: [`Hola, ${primerNombre(u)}. Pediste usar esta dirección en tu cuenta. Abre el enlace donde tengas iniciada la sesión de tu cuenta y confírmala; hasta entonces sigue valiendo la anterior. El enlace sirve una vez y vence en 24 horas.`, 'Si no lo pediste, abre el enlace y elige «No fui yo».'],
   accion: { texto: 'Confirmar mi correo', enlace },
 })
 
@@ -62,6 +62,13 @@ export const correoDeDireccionCambiada = (u: Persona, enlace: string, email: str
     'Si no fuiste tú, vuelve a esta dirección con el botón: cerramos todas las sesiones y te pedimos una contraseña nueva. El enlace sirve una vez y vence en 7 días.',
   ],
   accion: { texto: 'Volver a esta dirección', enlace },
+})
+
+export const correoDeDireccionDejada = (u: Persona): Correo => ({
+  para: u.email,
+  asunto: 'Cambió el correo de tu cuenta',
+  titulo: 'Cambió el correo de tu cuenta',
+  parrafos: [`Hola, ${primerNombre(u)}. Desde ahora tu cuenta usa otra dirección y los avisos llegan allá.`, 'Si no fuiste tú, escríbenos y lo revisamos contigo.'],
 })
 
 export const correoDeClaveCambiada = (u: Persona, enlace: string): Correo => ({

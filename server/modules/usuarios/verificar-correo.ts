@@ -6,12 +6,14 @@ import type { Ctx, Tx } from '#server/ctx.ts'
 import { usuarioDe } from '#server/la-sesion.ts'
 import { refuse } from '#server/refusal.ts'
 import { anotar } from '#server/modules/auditoria/index.ts'
+import { encolarCorreo } from '#server/modules/correos/index.ts'
 import { contar } from '#server/modules/limites/index.ts'
 import { saveCorreoAnterior } from './correos-anteriores.db.ts'
 import { darEnlace } from './dar-enlace.ts'
 import { anularEnlaces, findEnlaceVivo, usarEnlace, type Proposito } from './enlaces.db.ts'
 import { tokenHash } from './token.ts'
-import { findUsuarioPorEmail, getUsuario, updateUsuario } from './usuarios.db.ts'
+import { findUsuarioPorEmail, getUsuario, updateUsuario, type UsuarioRow } from './usuarios.db.ts'
+import { correoDeDireccionDejada } from './usuarios.mails.ts'
 
 const CORREOS_POR_HORA = { max: 3, segundos: 3600 }
 const DE_VERIFICAR: Proposito[] = ['correo', 'correo_nuevo']
@@ -32,14 +34,15 @@ export async function verEnlaceDeCorreo(ctx: Ctx, { token }: Recibido): Promise<
   }
 }
 
-/** Pressed by a person. Signed in to the account it proves whose the address is, and what was booked with it as a guest comes along; else only that somebody reads it. */
+/** Pressed by a person. Signed in to the account it proves whose the address is, and what was booked with it as a guest comes along; else only that somebody reads it. Another address the account takes in its own session alone. */
 export async function verificarCorreo(ctx: Ctx, { token }: Recibido): Promise<Record<string, never>> {
   await ctx.transaction(async (tx) => {
     const { usuarioId, email } = (await usarEnlace(tx, tokenHash(token), DE_VERIFICAR, ctx.now)) ?? refuse('enlace-vencido')
     const esSuya = esSuSesion(ctx, usuarioId)
-    const confirmado = esSuya ? { emailVerificadoEn: ctx.now } : { correoLeidoEn: ctx.now }
-    if (email === null) await updateUsuario(tx, usuarioId, confirmado, ctx.now)
-    else await mudarCorreo(ctx, tx, usuarioId, { emailVerificadoEn: null, correoLeidoEn: null, ...confirmado, email })
+    if (email === null) await updateUsuario(tx, usuarioId, esSuya ? { emailVerificadoEn: ctx.now } : { correoLeidoEn: ctx.now }, ctx.now)
+    // Whoever reads an address that was mistyped would have the account by its next mail.
+    else if (!esSuya) refuse('cambio-sin-sesion')
+    else await mudarCorreo(ctx, tx, usuarioId, email)
     if (esSuya) await ctx.enqueue(tx, 'reservas.reclamar', { usuarioId })
   })
   return {}
@@ -69,14 +72,21 @@ export async function reenviarVerificacion(ctx: Ctx): Promise<Record<string, nev
 
 const esSuSesion = (ctx: Ctx, usuarioId: string): boolean => sesionEn(ctx.actor, 'cliente')?.usuarioId === usuarioId
 
-/** The old address hears of it, with a way back; links that were sent there before are void. */
-async function mudarCorreo(ctx: Ctx, tx: Tx, usuarioId: string, nuevo: { email: string; emailVerificadoEn: Date | null; correoLeidoEn: Date | null }): Promise<void> {
-  if (await findUsuarioPorEmail(tx, nuevo.email)) refuse('correo-en-uso')
+/** Links that were sent to the old address before are void. */
+async function mudarCorreo(ctx: Ctx, tx: Tx, usuarioId: string, email: string): Promise<void> {
+  if (await findUsuarioPorEmail(tx, email)) refuse('correo-en-uso')
   const anterior = await getUsuario(tx, usuarioId)
   // Begun anew for the reader of its address: whoever asked for the change has it no more.
   if (anterior.claveHash === '') refuse('enlace-vencido')
-  if (anterior.emailVerificadoEn) await saveCorreoAnterior(tx, { usuarioId, email: anterior.email, confirmadoEn: anterior.emailVerificadoEn, dejadoEn: ctx.now })
-  await updateUsuario(tx, usuarioId, nuevo, ctx.now)
+  await updateUsuario(tx, usuarioId, { email, emailVerificadoEn: ctx.now, correoLeidoEn: null }, ctx.now)
   await anularEnlaces(tx, usuarioId, ['clave', 'correo'], ctx.now)
-  if (seLee(anterior.email)) await darEnlace(ctx, tx, usuarioId, 'correo_anterior', anterior.email)
+  await despedirse(ctx, tx, anterior)
+}
+
+/** The address that the account confirmed hears of the change, with a way back; whoever only said that they read it hears of it; one that was only typed may be anybody's. */
+async function despedirse(ctx: Ctx, tx: Tx, { id: usuarioId, nombre, email, emailVerificadoEn, correoLeidoEn }: UsuarioRow): Promise<void> {
+  if (emailVerificadoEn) {
+    await saveCorreoAnterior(tx, { usuarioId, email, confirmadoEn: emailVerificadoEn, dejadoEn: ctx.now })
+    await darEnlace(ctx, tx, usuarioId, 'correo_anterior', email)
+  } else if (correoLeidoEn) await encolarCorreo(ctx, tx, `correo-cambiado:${usuarioId}:${ctx.now.toISOString()}`, correoDeDireccionDejada({ nombre, email }))
 }

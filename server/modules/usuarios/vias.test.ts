@@ -5,6 +5,7 @@ import { codigoEn, findTotp, pasoDe } from '#server/modules/totp/index.ts'
 import { conCuentas, type Cuenta } from '#server/testing/cuentas.ts'
 import { AHORA, unaReserva } from '#server/testing/datos.ts'
 import { CLAVE } from '#server/testing/llamadas.ts'
+import { darEnlace } from './dar-enlace.ts'
 import { VIAS } from './vias.ts'
 
 const NUEVA = 'Glaciar-verde-2044'
@@ -82,14 +83,45 @@ conCuentas('a way into an account', (c) => {
     expect((await entrar(rosa.email, NUEVA)).type, 'her own factor, older than the change, stays').toBe('totp-requerido')
   })
 
-  it('of a stranger who moved from an address that nobody had confirmed begins anew for its reader', async () => {
-    const extrano = await c().registrar()
-    await conSegundoFactor(extrano)
-    c().programa.clock.now = new Date(AHORA.getTime() + 60_000)
-    const atras = await mudada(extrano)
-    expect((await deshacer(atras)).status).toBe(200)
-    expect((await elegir(await c().enlace(extrano.email, 'Cambia tu contraseña'))).status).toBe(200)
-    expect((await entrar(extrano.email, NUEVA)).status).toBe(200)
+  const leidos = async (email: string) => {
+    await c().programa.settle()
+    return (await db().selectFrom('correos').select(['asunto', 'texto']).where('para', '=', email).where('asunto', 'like', 'Cambió el correo%').execute()).map(({ texto }) => texto)
+  }
+  const mudar = async (de: Cuenta, con: string | null) => {
+    await c().pedir(de.token, 'POST /api/auth/correo', { email: `nueva-${de.email}`, password: CLAVE })
+    return c().pedir(con, 'POST /api/auth/verificar-correo', { token: await c().enlace(`nueva-${de.email}`) })
+  }
+
+  it('is none for whoever reads an address that was only typed: no way back is mailed there, and one that is out opens nothing', async () => {
+    const rosa = await c().registrar()
+    expect((await mudar(rosa, rosa.token)).status).toBe(200)
+    expect(await leidos(rosa.email)).toEqual([])
+    await c().programa.database.transaction((tx) => darEnlace(c().programa.ctx(), tx, rosa.id, 'correo_anterior', rosa.email))
+    expect((await deshacer(await c().enlace(rosa.email, 'Cambió el correo de tu cuenta'))).type).toBe('enlace-vencido')
+    expect([await vale(rosa), (await entrar(`nueva-${rosa.email}`, CLAVE)).status]).toEqual([true, 200])
+    const otra = await c().registrar(rosa.email)
+    expect(otra.id, 'the address is merely free').not.toBe(rosa.id)
+  })
+
+  it('is none for whoever said that they read an address, outside the account: they hear of the change', async () => {
+    const rosa = await c().registrar()
+    expect((await c().pedir(null, 'POST /api/auth/verificar-correo', { token: await c().enlace(rosa.email, 'Confirma tu correo') })).status).toBe(200)
+    expect((await mudar(rosa, rosa.token)).status).toBe(200)
+    expect(await leidos(rosa.email)).toEqual([expect.not.stringContaining('token=')])
+  })
+
+  it.each(['nobody', 'somebody else'])('is none for whoever reads the address that was asked for, signed in as %s: the account moves in its own session', async (quien) => {
+    const rosa = await c().registrar()
+    await confirmar(rosa)
+    const con = quien === 'nobody' ? null : (await c().registrar()).token
+    const { status, type } = await mudar(rosa, con)
+    expect([status, type]).toEqual([403, 'cambio-sin-sesion'])
+    await pedirEnlace(`nueva-${rosa.email}`)
+    await c().programa.settle()
+    expect(await db().selectFrom('correos').select('asunto').where('para', '=', `nueva-${rosa.email}`).execute()).toEqual([{ asunto: 'Confirma tu correo nuevo' }])
+    expect((await c().pedir(rosa.token, 'GET /api/perfil')).body).toMatchObject({ email: rosa.email, emailVerificado: true, emailNuevo: `nueva-${rosa.email}` })
+    const token = await c().enlace(`nueva-${rosa.email}`)
+    expect((await c().pedir(rosa.token, 'POST /api/auth/verificar-correo', { token })).status, 'the link is still good').toBe(200)
   })
 
   it('is in the list, or said to be none: every table with a secret in it', async () => {

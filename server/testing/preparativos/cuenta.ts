@@ -17,7 +17,7 @@ export const deCuenta: Preparativos = {
   renovarCodigos: async (mundo, contexto) => conTotp(mundo, contexto, AHORA),
   quitarSegundoFactor: async (mundo, contexto) => conTotp(mundo, contexto, AHORA),
   cambiarCorreo: async (mundo, contexto) => conIds(await unaPersona(mundo, contexto), { email: `otra-direccion${++cuenta}@mundo.cl` }),
-  deshacerCambioDeCorreo: async (mundo) => ({ ids: { token: await unEnlace(mundo, 'correo_anterior', `anterior${++cuenta}@mundo.cl`) } }),
+  deshacerCambioDeCorreo: async (mundo) => ({ ids: { token: await unCaminoAtras(mundo, `anterior${++cuenta}@mundo.cl`) } }),
   verEnlaceDeCorreo: async (mundo) => ({ ids: { token: await unEnlace(mundo, 'correo') } }),
   soltarCorreo: async (mundo) => ({ ids: { token: await unEnlace(mundo, 'correo_nuevo', `ajena${++cuenta}@mundo.cl`) } }),
   verificarCorreo: async (mundo) => ({ ids: { token: await unEnlace(mundo, 'correo') } }),
@@ -69,6 +69,11 @@ async function unaExportacion({ programa }: Mundo): Promise<string> {
   const venceEn = new Date(AHORA.getTime() + 3_600_000)
   await programa.database.db.insertInto('exportaciones').values({ id, usuarioId: unId('mundo viajera'), estado: 'lista', avance: 100, datos: JSON.stringify({ cuenta: [{ nombre: 'Ana' }] }), listaEn: AHORA, venceEn, createdAt: AHORA }).execute()
   return id
+}
+
+async function unCaminoAtras(mundo: Mundo, email: string): Promise<string> {
+  await mundo.programa.database.db.insertInto('correosAnteriores').values({ usuarioId: unId('mundo otra'), email, confirmadoEn: AHORA, dejadoEn: AHORA }).execute()
+  return unEnlace(mundo, 'correo_anterior', email)
 }
 
 async function unEnlace({ programa }: Mundo, proposito: 'clave' | 'correo' | 'correo_nuevo' | 'correo_anterior', email: string | null = null): Promise<string> {

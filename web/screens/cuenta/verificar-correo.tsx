@@ -60,9 +60,13 @@ function Pregunta({ token, enlace }: { token: string; enlace: EnlaceDeCorreo }) 
   if (isInvalid(error)) return <Vencido />
   return (
     <ReservaAviso title={enlace.tipo === 'cuenta' ? '¿Esta cuenta es tuya?' : '¿Quieres usar este correo en tu cuenta?'} text={<QuePide enlace={enlace} />}>
-      <Button status={confirmar.isPending ? 'loading' : 'default'} onClick={() => confirmar.mutate()}>
-        Sí, confirmar mi correo
-      </Button>
+      {enlace.tipo === 'cambio' && !enlace.esTuSesion ? (
+        <ButtonLink to="/login">Iniciar Sesión</ButtonLink>
+      ) : (
+        <Button status={confirmar.isPending ? 'loading' : 'default'} onClick={() => confirmar.mutate()}>
+          Sí, confirmar mi correo
+        </Button>
+      )}
       <Button variant="outline" status={soltar.isPending ? 'loading' : 'default'} onClick={() => soltar.mutate()}>
         No fui yo
       </Button>
@@ -77,15 +81,20 @@ function QuePide({ enlace: { correo, tipo, cuenta, esTuSesion } }: { enlace: Enl
   return (
     <div className="grid gap-3 wrap-anywhere">
       <p>{tipo === 'cuenta' ? `La cuenta de «${cuenta.nombre}», creada el ${desde}, usa ${correo}.` : `La cuenta de «${cuenta.nombre}» (${cuenta.correo}), creada el ${desde}, pide cambiar su correo a ${correo}.`}</p>
-      <p>
-        {esTuSesion
-          ? 'Al confirmar, reunimos en ella lo que hayas reservado antes con este correo sin tener cuenta.'
-          : estado === 'iniciada'
-            ? 'Tu sesión es de otra cuenta. Para reunir en esta lo que reservaste antes sin cuenta, cierra esa sesión, entra con esta y vuelve a abrir el enlace del correo.'
-            : 'Para reunir en ella lo que reservaste antes sin cuenta, inicia sesión primero y vuelve a abrir el enlace del correo.'}
-      </p>
+      <p>{esTuSesion ? 'Al confirmar, reunimos en ella lo que hayas reservado antes con este correo sin tener cuenta.' : SIN_SU_SESION[tipo][estado === 'iniciada' ? 'deOtra' : 'ninguna']}</p>
     </div>
   )
+}
+
+const SIN_SU_SESION: Record<EnlaceDeCorreo['tipo'], { deOtra: string; ninguna: string }> = {
+  cuenta: {
+    deOtra: 'Tu sesión es de otra cuenta. Para reunir en esta lo que reservaste antes sin cuenta, cierra esa sesión, entra con esta y vuelve a abrir el enlace del correo.',
+    ninguna: 'Para reunir en ella lo que reservaste antes sin cuenta, inicia sesión primero y vuelve a abrir el enlace del correo.',
+  },
+  cambio: {
+    deOtra: 'Tu sesión es de otra cuenta. Si la que pide el cambio es tuya, cierra esta sesión, entra con esa, con su correo de hoy, y vuelve a abrir el enlace del correo.',
+    ninguna: 'Si es tuya, inicia sesión en ella con su correo de hoy y vuelve a abrir el enlace del correo: el cambio se confirma desde la cuenta.',
+  },
 }
 
 function Confirmado({ enlace }: { enlace: EnlaceDeCorreo }) {

@@ -27,11 +27,11 @@ export function CorreoForm({ perfil }: { perfil: Perfil }) {
       {!perfil.emailVerificado && <EnviarDeNuevo email={perfil.email} />}
       {perfil.emailNuevo && (
         <Notice tone="info" role="status" title={`Confirma ${perfil.emailNuevo}`}>
-          Te enviamos un enlace ahí. Hasta que lo abras, tu cuenta sigue con el correo de arriba. El enlace vale 24 horas.
+          Te enviamos un enlace ahí. Ábrelo donde tengas tu sesión iniciada, como en este navegador: hasta que confirmes, tu cuenta sigue con el correo de arriba. El enlace vale 24 horas.
         </Notice>
       )}
       {isOpen ? (
-        <Formulario onDone={() => setOpen(false)} onCancel={() => setOpen(false)} />
+        <Formulario avisa={perfil.emailVerificado} onDone={() => setOpen(false)} onCancel={() => setOpen(false)} />
       ) : (
         <Button variant="outline" className="sm:justify-self-start" onClick={() => setOpen(true)}>
           Cambiar correo
@@ -43,7 +43,8 @@ export function CorreoForm({ perfil }: { perfil: Perfil }) {
 
 const REGLAS = { email: reglaCorreo, password: obligatorio('Escribe tu contraseña') }
 
-function Formulario({ onDone, onCancel }: { onDone: () => void; onCancel: () => void }) {
+/** `avisa`: somebody confirmed the address of today, so that a change is told there. */
+function Formulario({ avisa, onDone, onCancel }: { avisa: boolean; onDone: () => void; onCancel: () => void }) {
   const queryClient = useQueryClient()
   const { form, errors, summary, showAll, checkForm } = useFormErrors(REGLAS)
   const { hacer, status, falla } = useActo((datos: { email: string; password: string }) => api.call('cambiarCorreo', datos), showAll, async () => {
@@ -62,7 +63,7 @@ function Formulario({ onDone, onCancel }: { onDone: () => void; onCancel: () => 
     <form {...form} method="post" onSubmit={submit} className="grid grid-cols-1 gap-5">
       {falla && <ReservaFalla>{falla}</ReservaFalla>}
       <ErrorSummary errores={summary} />
-      <Field label="Correo nuevo" name="email" hint="Te enviamos un enlace ahí y un aviso al correo de hoy" error={errors.email}>
+      <Field label="Correo nuevo" name="email" hint={avisa ? 'Te enviamos un enlace ahí y un aviso al correo de hoy' : 'Te enviamos un enlace ahí'} error={errors.email}>
         <TextInput type="email" autoComplete="email" autoCapitalize="none" spellCheck={false} maxLength={254} />
       </Field>
       <Field label="Tu contraseña" name="password" error={errors.password}>
