@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from './call.ts'
 import { Fecha, Id, Paginacion, Pesos, Vacio, textoExacto } from './comun.ts'
+import { ESTADOS_EMPRESA } from './empresas.ts'
 
 /** What a company may owe, and owes, for what it confirmed on account. */
 export const Credito = z.object({
@@ -18,7 +19,7 @@ export const Credito = z.object({
 })
 export type Credito = z.infer<typeof Credito>
 
-export const CreditoDeEmpresa = Credito.extend({ empresaId: z.string(), nombre: z.string(), rut: z.string() })
+export const CreditoDeEmpresa = Credito.extend({ empresaId: z.string(), nombre: z.string(), rut: z.string(), estado: z.enum(ESTADOS_EMPRESA) })
 export type CreditoDeEmpresa = z.infer<typeof CreditoDeEmpresa>
 
 const entero = (min: number, max: number, error: string) => z.int({ error }).min(min, { error }).max(max, { error })
@@ -33,7 +34,7 @@ export const creditos = defineCalls({
     output: Credito,
     errors: ['sin-permiso', 'sin-saldo-a-favor'],
   },
-  listarCreditos: { route: 'GET /api/admin/creditos', resumen: 'El crédito de cada empresa activa, la que más debe primero.', access: ['admin'], input: z.object({ ...Paginacion }), output: z.array(CreditoDeEmpresa), paged: true, errors: ['sin-permiso'] },
+  listarCreditos: { route: 'GET /api/admin/creditos', resumen: 'El crédito de cada empresa activa o que alguna vez compró, la que más debe primero.', access: ['admin'], input: z.object({ ...Paginacion }), output: z.array(CreditoDeEmpresa), paged: true, errors: ['sin-permiso'] },
   fijarCredito: {
     route: 'PUT /api/admin/creditos/:id',
     resumen: 'Fija cuánto puede deber una empresa y en cuántos días paga.',
@@ -52,9 +53,9 @@ export const creditos = defineCalls({
   },
   anotarPagoDeEmpresa: {
     route: 'POST /api/admin/creditos/:id/pagos',
-    resumen: 'Anota una transferencia recibida de una empresa: baja lo que debe. La misma referencia del banco no se anota dos veces.',
+    resumen: 'Anota una transferencia recibida de una empresa: baja lo que debe; lo que sobra, si se confirma, queda a su favor. La misma referencia del banco no se anota dos veces.',
     access: ['admin'],
-    input: z.object({ id: Id, monto: entero(1, 200_000_000, 'Escribe un monto en pesos'), referencia: textoExacto(60, 3), recibidoEn: Fecha }),
+    input: z.object({ id: Id, monto: entero(1, 200_000_000, 'Escribe un monto en pesos'), referencia: textoExacto(60, 3), recibidoEn: Fecha, /** So much came, over what it owes. */ sobranteAFavor: z.literal(true).optional() }),
     output: CreditoDeEmpresa,
     status: 201,
     errors: ['sin-permiso', 'empresa-desconocida', 'pago-ya-anotado', 'pago-sobre-la-deuda'],

@@ -123,7 +123,7 @@ export const ERRORS = define({
   'credito-insuficiente': ['conflict', 'Crédito insuficiente', 'Esta compra supera el crédito disponible de tu empresa. Paga lo que debes o pide un límite mayor.'],
   'pago-ya-anotado': ['conflict', 'Pago ya anotado', 'Esa transferencia ya está anotada para esta empresa.'],
   'sin-saldo-a-favor': ['conflict', 'Sin saldo a favor', 'La empresa no tiene saldo a su favor.'],
-  'pago-sobre-la-deuda': ['conflict', 'Sobre la deuda', 'El monto supera lo que debe la empresa.'],
+  'pago-sobre-la-deuda': ['conflict', 'Sobre la deuda', 'El monto supera lo que debe la empresa. Si es lo que llegó al banco, confírmalo: lo que sobra queda a su favor.'],
   'clave-no-vigente': ['conflict', 'Clave terminada', 'Esa clave ya no está vigente. Crea una nueva.'],
   'clave-en-rotacion': ['conflict', 'Clave en rotación', 'Esa clave ya se está rotando. Revoca la anterior para rotar otra vez.'],
   'sin-cupos': ['conflict', 'Sin cupos', 'Se agotaron los cupos de esa salida. Elige otro horario.'],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { creditoDisponible, huellaDeReferencia, deudaVencida, motivoParaNoFiar, quedaDebiendo, saldadas, saldoDeCuenta } from './credito.ts'
+import { creditoDisponible, huellaDeReferencia, deudaVencida, motivoParaNoAnotar, motivoParaNoFiar, quedaDebiendo, saldadas, saldoDeCuenta } from './credito.ts'
 
 it.each([
   ['within the limit', 100_000, 30_000, 70_000, null],
@@ -9,6 +9,15 @@ it.each([
   ['as much as before, over the limit', 10_000, 50_000, 0, null],
 ])('owing more: %s', (_caso, limite, deuda, aumento, motivo) => {
   expect(motivoParaNoFiar({ limite, deuda }, aumento)).toBe(motivo)
+})
+
+it.each([
+  ['less than it owes', 50_000, undefined, null],
+  ['what it owes', 90_000, undefined, null],
+  ['a peso more', 90_001, undefined, 'pago-sobre-la-deuda'],
+  ['a peso more, which came', 90_001, true, null],
+])('of a company that owes $90.000 comes %s', (_caso, monto, sobranteAFavor, motivo) => {
+  expect(motivoParaNoAnotar({ deuda: 90_000 }, { monto, sobranteAFavor })).toBe(motivo)
 })
 
 it.each([

@@ -16,6 +16,9 @@ export function saldadas<T extends { debe: number }>(debidas: readonly T[], paga
   return debidas.filter(({ debe }) => (queda -= debe) >= 0)
 }
 
+/** Why a transfer is not booked as it was typed: money over the debt may be a slip of the pen, until finanzas says that so much came. */
+export const motivoParaNoAnotar = ({ deuda }: { deuda: number }, { monto, sobranteAFavor = false }: { monto: number; sobranteAFavor?: boolean | undefined }): ErrorCode | null => (monto > deuda && !sobranteAFavor ? 'pago-sobre-la-deuda' : null)
+
 /** Never less than nothing: a limit that was lowered leaves the debt as it is. What is in its favour is used first. */
 export const creditoDisponible = ({ limite, deuda, aFavor }: { limite: number; deuda: number; aFavor: number }): number => Math.max(0, limite - deuda + aFavor)
 

@@ -1,4 +1,5 @@
 import { sql, type Insertable } from 'kysely'
+import type { EstadoEmpresa } from '#contract/empresas.ts'
 import { CREDITO_INICIAL } from '#domain/empresas/credito.ts'
 import type { ModoDeDinero } from '#domain/pagos/modo.ts'
 import type { Db, Tx } from '#server/ctx.ts'
@@ -8,6 +9,7 @@ export interface CreditoRow {
   empresaId: string
   nombre: string
   rut: string
+  estado: EstadoEmpresa
   limite: number
   plazoDias: number
   /** Owed on its bookings; where more was paid, the rest is in its favour. */
@@ -21,15 +23,18 @@ export interface CreditoRow {
 
 const ULTIMOS = 10
 
-/** Active companies, or one of any state; the ledger says what is owed. */
+/** Active companies and whatever ever bought, or one of any state; the ledger says what is owed. */
 interface En {
   now: Date
   /** Whose book: test money is no debt of anybody. */
   modo: ModoDeDinero
 }
 
+/** Money of a company that was closed or suspended since may still be on its way, or owed. */
+const CON_CUENTA = sql<boolean>`(e.estado = 'Activa' or exists (select from reservas r where r.empresa_id = e.id) or exists (select from pagos_de_empresa p where p.empresa_id = e.id))`
+
 const creditos = (solo: string | null, { now, modo }: En) => sql`
-  select e.id as empresa_id, e.nombre, e.rut, coalesce(k.limite, ${CREDITO_INICIAL.limite}) as limite, coalesce(k.plazo_dias, ${CREDITO_INICIAL.plazoDias}) as plazo_dias,
+  select e.id as empresa_id, e.nombre, e.rut, e.estado, coalesce(k.limite, ${CREDITO_INICIAL.limite}) as limite, coalesce(k.plazo_dias, ${CREDITO_INICIAL.plazoDias}) as plazo_dias,
     d.fiado::int as fiado, d.antiguo::int as deuda_antigua, p.pagado::int as pagado, u.pagos
   from empresas e
   left join contratos_de_credito k on k.empresa_id = e.id
@@ -41,7 +46,7 @@ const creditos = (solo: string | null, { now, modo }: En) => sql`
   cross join lateral (
     select coalesce(json_agg(json_build_object('id', x.id, 'monto', x.monto, 'referencia', x.referencia, 'recibidoEn', x.recibido_en::text) order by x.recibido_en desc, x.created_at desc), '[]') as pagos
     from (select * from pagos_de_empresa where empresa_id = e.id and modo = ${modo} order by recibido_en desc, created_at desc limit ${ULTIMOS}) x) u
-  where ${solo === null ? sql`e.estado = 'Activa'` : sql`e.id = ${solo}::uuid`}`
+  where ${solo === null ? CON_CUENTA : sql`e.id = ${solo}::uuid`}`
 
 export async function findCredito(db: Db | Tx, empresaId: string, en: En): Promise<CreditoRow | undefined> {
   return (await sql<CreditoRow>`${creditos(empresaId, en)}`.execute(db)).rows[0]
@@ -52,7 +57,7 @@ export async function listCreditos(db: Db, en: En, { limit, offset }: { limit: n
 }
 
 export async function countConCredito(db: Db): Promise<number> {
-  const { n } = await db.selectFrom('empresas').select(sql<number>`count(*)::int`.as('n')).where('estado', '=', 'Activa').executeTakeFirstOrThrow()
+  const { n } = await db.selectFrom('empresas as e').select(sql<number>`count(*)::int`.as('n')).where(CON_CUENTA).executeTakeFirstOrThrow()
   return n
 }
 

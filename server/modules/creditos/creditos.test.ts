@@ -57,6 +57,7 @@ enCadaMundo('what a company may owe', (mundo, programa) => {
 
     const pagar = (body: object) => pedir('POST', `/api/admin/creditos/${empresaId}/pagos`, 'admin', { monto: 20_000, referencia: 'TEF 881', recibidoEn: '2026-11-18', ...body })
     expect(await tipo(await pagar({ monto: 27_001 }))).toEqual([409, 'pago-sobre-la-deuda'])
+    expect((await pagar({ monto: 27_001, sobranteAFavor: false })).status, 'said in so many words, or not at all').toBe(422)
     expect((await pagar({ recibidoEn: '2026-11-30' })).status).toBe(422)
     expect((await pagar({})).status).toBe(201)
     for (const referencia of ['TEF 881', 'tef881', ' Tef-8.81']) expect([referencia, ...(await tipo(await pagar({ referencia, monto: 1_000 })))]).toEqual([referencia, 409, 'pago-ya-anotado'])

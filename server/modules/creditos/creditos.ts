@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Input } from '#contract/call.ts'
 import type { Credito, CreditoDeEmpresa, creditos } from '#contract/creditos.ts'
-import { creditoDisponible, deudaVencida, huellaDeReferencia, saldoDeCuenta } from '#domain/empresas/credito.ts'
+import { creditoDisponible, deudaVencida, huellaDeReferencia, motivoParaNoAnotar, saldoDeCuenta } from '#domain/empresas/credito.ts'
 import { fechaLocal } from '#domain/fechas.ts'
 import { esUuid } from '#domain/identificador.ts'
 import { asientoPagoDeEmpresa, asientoSaldoDevuelto } from '#domain/pagos/asientos.ts'
@@ -58,18 +58,19 @@ async function devolverSaldo(ctx: Ctx, tx: Tx, { empresaId, autor }: { empresaId
   return (await findCredito(tx, empresaId, deAhora(ctx)))!
 }
 
-/** Money that is in our bank account already: the debt falls by it, and never below nothing. */
-export async function anotarPagoDeEmpresa(ctx: Ctx, { id, monto, referencia, recibidoEn }: Input<typeof creditos.anotarPagoDeEmpresa>): Promise<CreditoDeEmpresa> {
+/** Money that is in our bank account already: the debt falls by it, and the rest is in its favour. */
+export async function anotarPagoDeEmpresa(ctx: Ctx, { id, monto, referencia, recibidoEn, sobranteAFavor }: Input<typeof creditos.anotarPagoDeEmpresa>): Promise<CreditoDeEmpresa> {
   const quien = deFinanzas(ctx)
   return ctx.transaction(async (tx) => {
     const { deuda } = saldoDeCuenta(await abrir(ctx, tx, id))
     if (recibidoEn > fechaLocal(ctx.now, 'America/Santiago')) refuseCampo('recibidoEn', 'Elige un día que ya pasó')
     const pago = randomUUID()
     if (!(await insertPago(tx, { id: pago, empresaId: id, monto, referencia, huella: huellaDeReferencia(referencia), recibidoEn, anotadoPor: quien, modo: ctx.psp.dinero, createdAt: ctx.now }))) refuse('pago-ya-anotado')
-    if (monto > deuda) refuse('pago-sobre-la-deuda')
+    const motivo = motivoParaNoAnotar({ deuda }, { monto, sobranteAFavor })
+    if (motivo) refuse(motivo)
     await asentar(tx, { clave: `pago_empresa:${pago}`, tipo: 'pago_empresa', reservaId: null, modo: ctx.psp.dinero, apuntes: asientoPagoDeEmpresa(monto), now: ctx.now })
     await ctx.enqueue(tx, 'reservas.saldarCuenta', { empresaId: id })
-    await anotar(tx, { actor: quien, accion: 'anotar_pago', objeto: 'empresa', objetoId: id, detalle: { pago, monto }, now: ctx.now })
+    await anotar(tx, { actor: quien, accion: 'anotar_pago', objeto: 'empresa', objetoId: id, detalle: { pago, monto, ...(monto > deuda && { aFavor: monto - deuda }) }, now: ctx.now })
     return toJson((await findCredito(tx, id, deAhora(ctx)))!)
   })
 }
@@ -87,7 +88,7 @@ function toJson({ deudaAntigua, fiado, pagado, ...row }: CreditoRow): CreditoDeE
 }
 
 function deLaEmpresa(row: CreditoRow): Credito {
-  const { empresaId: _, nombre: _nombre, rut: _rut, ...credito } = toJson(row)
+  const { empresaId: _, nombre: _nombre, rut: _rut, estado: _estado, ...credito } = toJson(row)
   return credito
 }
 

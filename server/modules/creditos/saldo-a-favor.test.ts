@@ -6,7 +6,11 @@ import { unaCompania, unMiembro } from '#server/testing/compania.ts'
 import { leerReserva, type Escena } from '#server/testing/escenas.ts'
 import { unaSalida } from '#server/testing/datos.ts'
 import { unaDeFinanzas } from '#server/testing/finanzas.ts'
+import { verBajaDeEmpresa } from '#server/modules/bajas/index.ts'
+import { decidirTransferencia, pedirTransferencia } from '#server/modules/finanzas/index.ts'
 import { anotarPagoDeEmpresa, devolverSaldoDeEmpresa, listarCreditos, pedirDevolucionDeSaldo, verCredito } from './index.ts'
+
+const CUENTA = { titular: 'Grupo Sur', rut: '12.345.678-5', banco: 'BancoEstado', tipoCuenta: 'corriente', numeroCuenta: '12345678', motivo: 'Pagó de más' } as const
 
 const cuenta = async (e: Escena, quien: Actor) => {
   const { deuda, aFavor, disponible } = await verCredito(e.ctx(quien))
@@ -84,6 +88,51 @@ enCadaBase('what a company paid and owes no more', (escena) => {
     await e.settle()
     expect(await estados(), 'what it paid covers the next one').toEqual(['sin_pago', 'pagado'])
     expect(await cuenta(e, dueno)).toMatchObject({ deuda: 0, aFavor: 13_000 })
+    expect(await e.invariantes()).toEqual([])
+  })
+
+  it('is what came over the debt: it fell while the transfer was on its way, or the money was sent twice', async () => {
+    const e = escena()
+    const { id, comprador, comprar } = await unaCompania(e)
+    const dueno = await unMiembro(e, id, 'dueno')
+    const [ana, eva] = [await unaDeFinanzas(e.db), await unaDeFinanzas(e.db)]
+    const compras = [await comprar(comprador, 2, { formaPago: 'cuenta' }), await comprar(comprador, 8, { formaPago: 'cuenta' })]
+    await cancelarReserva(e.ctx(comprador), { id: compras[1]!.id })
+    const anotarUno = (mas: Partial<Parameters<typeof anotarPagoDeEmpresa>[1]> = {}) => anotarPagoDeEmpresa(e.ctx(ana), { id, monto: 270_000, referencia: 'TEF 1', recibidoEn: '2026-11-01', ...mas })
+    await expect(anotarUno(), 'a slip of the pen is asked about').rejects.toMatchObject({ code: 'pago-sobre-la-deuda' })
+    expect(await cuenta(e, dueno)).toEqual({ deuda: 54_000, aFavor: 0, disponible: 4_946_000 })
+    expect(await anotarUno({ sobranteAFavor: true })).toMatchObject({ deuda: 0, aFavor: 216_000, disponible: 5_216_000 })
+    for (const mas of [{}, { sobranteAFavor: true as const, referencia: 'tef-1' }]) await expect(anotarUno(mas), 'the same transfer').rejects.toMatchObject({ code: 'pago-ya-anotado' })
+    expect(await anotarUno({ monto: 54_000, referencia: 'TEF 2', sobranteAFavor: true })).toMatchObject({ deuda: 0, aFavor: 270_000 })
+    await e.settle()
+    expect((await leerReserva(e, compras[0]!.id)).estadoPago).toBe('pagado')
+    expect(await e.db.selectFrom('auditoria').select('detalle').where('accion', '=', 'anotar_pago').orderBy('id').execute()).toMatchObject([{ detalle: { monto: 270_000, aFavor: 216_000 } }, { detalle: { monto: 54_000, aFavor: 54_000 } }])
+    expect((await verBajaDeEmpresa(e.ctx(dueno))).impedimentos).toContainEqual(expect.objectContaining({ motivo: 'a_favor', monto: 270_000 }))
+    expect(await e.invariantes()).toEqual([])
+
+    // In by one person, out by two.
+    await devolverSaldoDeEmpresa(e.ctx(ana), { id })
+    await e.settle()
+    const { id: transferencia } = await e.db.selectFrom('transferencias').select('id').where('origen', '=', 'empresa').where('monto', '=', 270_000).executeTakeFirstOrThrow()
+    expect(await pedirTransferencia(e.ctx(ana), { id: transferencia, ...CUENTA })).toMatchObject({ estado: 'propuesta' })
+    await expect(decidirTransferencia(e.ctx(ana), { id: transferencia, decision: 'aprobar' })).rejects.toMatchObject({ code: 'aprueba-otra-persona' })
+    expect(await decidirTransferencia(e.ctx(eva), { id: transferencia, decision: 'aprobar' })).toMatchObject({ estado: 'aprobada' })
+    expect(await e.invariantes()).toEqual([])
+  })
+
+  it.each(['Suspendida', 'Cerrada'] as const)('of a company that is %s, too: it is in the list, and goes back', async (estado) => {
+    const e = escena()
+    const { id, comprador, comprar } = await unaCompania(e)
+    const finanzas = await unaDeFinanzas(e.db)
+    const compra = await comprar(comprador, 2, { formaPago: 'cuenta' })
+    await cancelarReserva(e.ctx(comprador), { id: compra.id })
+    await e.db.updateTable('empresas').set({ estado }).where('id', '=', id).execute()
+    expect(await listarCreditos(e.ctx(finanzas), {})).toMatchObject({ total: 1, items: [{ empresaId: id, estado, deuda: 0, aFavor: 0 }] })
+    await anotarPagoDeEmpresa(e.ctx(finanzas), { id, monto: 54_000, referencia: 'TEF 9', recibidoEn: '2026-11-01', sobranteAFavor: true })
+    expect((await listarCreditos(e.ctx(finanzas), {})).items).toMatchObject([{ estado, aFavor: 54_000 }])
+    expect(await devolverSaldoDeEmpresa(e.ctx(finanzas), { id })).toMatchObject({ aFavor: 0 })
+    await e.settle()
+    expect(await e.db.selectFrom('transferencias').select(['origen', 'monto']).execute()).toEqual([{ origen: 'empresa', monto: 54_000 }])
     expect(await e.invariantes()).toEqual([])
   })
 

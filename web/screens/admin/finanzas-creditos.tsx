@@ -64,10 +64,11 @@ function Lista() {
 }
 
 const columnas = (onAbrir: (abierta: Abierta) => void): Column<CreditoDeEmpresa>[] => [
-  { key: 'empresa', header: 'Empresa', isRowHeader: true, cell: ({ nombre, rut }) => (
+  { key: 'empresa', header: 'Empresa', isRowHeader: true, cell: ({ nombre, rut, estado }) => (
     <span className="grid">
       {nombre}
       <span className="font-normal text-text-2">{formatRut(rut)}</span>
+      {estado !== 'Activa' && <Badge tone="neutral">{estado}</Badge>}
     </span>
   ) },
   { key: 'limite', header: 'Límite', isNumber: true, cell: ({ limite }) => formatPesos(limite) },
@@ -80,11 +81,9 @@ const columnas = (onAbrir: (abierta: Abierta) => void): Column<CreditoDeEmpresa>
       <Button size="dense" variant="outline" aria-label={`Cambiar el crédito de ${credito.nombre}`} onClick={() => onAbrir({ credito, acto: 'fijar' })}>
         Cambiar
       </Button>
-      {credito.deuda > 0 && (
-        <Button size="dense" variant="outline" aria-label={`Anotar pago de ${credito.nombre}`} onClick={() => onAbrir({ credito, acto: 'pagar' })}>
-          Anotar pago
-        </Button>
-      )}
+      <Button size="dense" variant="outline" aria-label={`Anotar pago de ${credito.nombre}`} onClick={() => onAbrir({ credito, acto: 'pagar' })}>
+        Anotar pago
+      </Button>
       {credito.aFavor > 0 && (
         <Button size="dense" variant="outline" aria-label={`Devolver el saldo de ${credito.nombre}`} onClick={() => onAbrir({ credito, acto: 'devolver' })}>
           Devolver

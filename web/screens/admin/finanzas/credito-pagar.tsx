@@ -25,38 +25,47 @@ const REGLAS = {
   recibidoEn: obligatorio('Elige el día'),
 }
 
+type Pago = { monto: number; referencia: string; recibidoEn: string; sobranteAFavor?: true }
+
 /** A transfer that arrived in our account. */
 export function CreditoPagar({ credito, onClose }: { credito: CreditoDeEmpresa; onClose: () => void }) {
   const queryClient = useQueryClient()
   const [hoy] = useState(() => diaEn(new Date()))
   const { form, errors, summary, showAll, checkForm } = useFormErrors(REGLAS)
   const anotar = useMutation({
-    mutationFn: (datos: { monto: number; referencia: string; recibidoEn: string }) => api.call('anotarPagoDeEmpresa', { id: credito.empresaId, ...datos }),
-    onSuccess: async ({ deuda }) => {
+    mutationFn: (datos: Pago) => api.call('anotarPagoDeEmpresa', { id: credito.empresaId, ...datos }),
+    onSuccess: async ({ deuda, aFavor }) => {
       await queryClient.invalidateQueries({ queryKey: ['admin', 'creditos'] })
-      toast({ title: 'Pago anotado', description: `${credito.nombre} debe ${formatPesos(deuda)}` })
+      toast({ title: 'Pago anotado', description: aFavor > 0 ? `${credito.nombre} tiene ${formatPesos(aFavor)} a su favor` : `${credito.nombre} debe ${formatPesos(deuda)}` })
       onClose()
     },
     onError: (error) => {
       if (error instanceof ApiError && error.status === 422) showAll(erroresDeCampos(error))
     },
   })
+  const sobra = anotar.error instanceof ApiError && anotar.error.code === 'pago-sobre-la-deuda' ? anotar.variables : null
   const falla = anotar.error && !(anotar.error instanceof ApiError && anotar.error.status === 422) ? anotar.error : null
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (anotar.isPending || !checkForm(event.currentTarget)) return
     const data = new FormData(event.currentTarget)
-    anotar.mutate({ monto: leerPesos(String(data.get('monto'))).pesos!, referencia: String(data.get('referencia')).trim(), recibidoEn: String(data.get('recibidoEn')) })
+    anotar.mutate({ monto: leerPesos(String(data.get('monto'))).pesos!, referencia: String(data.get('referencia')).trim(), recibidoEn: String(data.get('recibidoEn')), ...(sobra && { sobranteAFavor: true }) })
+  }
+
+  function corregir(event: FormEvent<HTMLFormElement>) {
+    form.onInput(event)
+    // Confirmed was what stood there: another amount is asked about again.
+    if (sobra) anotar.reset()
   }
 
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={`Pago de ${credito.nombre}`} size="small">
-      <form {...form} onSubmit={submit} className="grid gap-5">
+      <form {...form} onSubmit={submit} onInput={corregir} className="grid gap-5">
         <p className="text-text-2">Debe {formatPesos(credito.deuda)}. Anota solo lo que ya está en nuestra cuenta.</p>
-        {falla && <Notice tone="danger" role="alert" title={detalleDe(falla)} />}
+        {falla && <Notice tone={sobra ? 'warning' : 'danger'} role="alert" title={detalleDe(falla)} />}
         <ErrorSummary errores={summary} />
-        <Field label="Monto" name="monto" hint="En pesos, hasta lo que debe" error={errors.monto}>
+        <Field label="Monto" name="monto" hint="En pesos, tal como llegó" error={errors.monto}>
           <PesosInput />
         </Field>
         <Field label="Referencia del banco" name="referencia" error={errors.referencia}>
@@ -66,7 +75,7 @@ export function CreditoPagar({ credito, onClose }: { credito: CreditoDeEmpresa; 
           <DateInput max={hoy} defaultValue={hoy} />
         </Field>
         <Button type="submit" isWide status={anotar.isPending ? 'loading' : 'default'}>
-          Anotar pago
+          {sobra ? `Sí, llegaron ${formatPesos(sobra.monto)}` : 'Anotar pago'}
         </Button>
       </form>
     </Dialog>
