@@ -283,7 +283,8 @@ export const reservas = defineCalls({
     resumen: 'Terminada la salida, decide si el operador no llegó, y se devuelve todo, o si faltó quien viajaba.',
     access: ['admin'],
     input: z.object({ reservaId: Id, decision: z.enum(DECISIONES_SIN_OPERADOR, { error: 'Elige una decisión' }), razon: texto(500, 5) }),
-    output: z.object({ estado: EstadoReserva, devuelto: Pesos }),
+    /** `devuelto`: lo que ya se pidió devolver. `enDisputa`: lo pagado con tarjeta lo tiene el banco, y se devuelve cuando decida. */
+    output: z.object({ estado: EstadoReserva, devuelto: Pesos, enDisputa: z.boolean() }),
     errors: ['sin-permiso', 'reserva-desconocida', 'transicion-no-permitida', 'caso-tomado', 'decide-otra-persona'],
   },
   verClaveDeEntradas: {

@@ -13,7 +13,7 @@ export interface Devuelto {
   estadoPago: EstadoPago | null
   /** Everything that was paid goes back. */
   entera: boolean
-  /** In pesos, by card and to the gift. */
+  /** In pesos, by card and to the gift: what was asked for, and not what waits for the bank. */
   monto: number
 }
 
@@ -32,5 +32,5 @@ export async function devolverLoPagado(ctx: Ctx, tx: Tx, reserva: ReservaComplet
   await devolverAlRegalo(ctx, tx, reserva.id, porcentaje)
   const soloRegalo = !porTarjeta && alRegalo > 0
   const alInstante = soloRegalo ? trasVolverAlRegalo(reserva, quedaDe(reserva, cobros) - alRegalo) : pedido
-  return { estadoPago: alInstante, entera: (porTarjeta || soloRegalo) && porcentaje === 100, monto: cotizacion.monto + alRegalo }
+  return { estadoPago: alInstante, entera: (porTarjeta || soloRegalo) && porcentaje === 100, monto: (pedido ? cotizacion.monto : 0) + alRegalo }
 }

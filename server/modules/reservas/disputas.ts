@@ -1,6 +1,8 @@
 import { hechoDeDevolver } from '#domain/pagos/devolucion.ts'
-import { CONTRACARGO_PERDIDO, terminaPorContracargo } from '#domain/reservas/cancelacion.ts'
-import type { EventoPago } from '#domain/reservas/estados.ts'
+import type { EstadoPago, EstadoReserva } from '#contract/reservas.ts'
+import { type CausaCancelacion, CONTRACARGO_PERDIDO, terminaPorContracargo } from '#domain/reservas/cancelacion.ts'
+import { siguienteEstadoPago, type EventoPago } from '#domain/reservas/estados.ts'
+import { porDevolver } from '#domain/reservas/por-devolver.ts'
 import type { Ctx, Tx } from '#server/ctx.ts'
 import { asentarDisputa, conciliarDisputaDeAjeno, findPago, findPagoPorPsp, hayCobroPerdido, listCobros, listReembolsosPendientes, quedanDisputas, quedanReembolsos, retenidoDe, type CobroRow, solicitarReembolso, type PagoRow, type PasoDeDisputa } from '#server/modules/pagos/index.ts'
 import { conciliarDisputaDeRegalo } from '#server/modules/regalos/index.ts'
@@ -60,7 +62,7 @@ async function seguir(ctx: Ctx, tx: Tx, { pago: { id: pagoId, reservaId }, paso 
     await updateReserva(tx, reserva, perdida, ctx.now)
   } else {
     await updateReserva(tx, reserva, { estadoPago: trasHechos(reserva, 'ganar_disputa', ...(await reembolsosHechos(ctx, tx, reserva, cobros))) }, ctx.now)
-    await devolverLoPendiente(ctx, tx, reservaId, cobros)
+    await devolverLoPendiente(ctx, tx, reservaId)
   }
   if (await hayCobroPerdido(tx, reservaId)) await terminar(ctx, tx, reservaId)
 }
@@ -79,12 +81,17 @@ async function reembolsosHechos(ctx: Ctx, tx: Tx, reserva: ReservaCompleta, cobr
   return ['pedir_reembolso', hechoDeDevolver(quedaDe(reserva, cobros))]
 }
 
-/** A request that was refused while the bank held its money is given back now. */
-async function devolverLoPendiente(ctx: Ctx, tx: Tx, reservaId: string, cobros: readonly CobroRow[]): Promise<void> {
+/** Whatever ended it while the bank held its money: what is owed and still held goes back now. */
+async function devolverLoPendiente(ctx: Ctx, tx: Tx, reservaId: string): Promise<void> {
   const reserva = await getReserva(tx, reservaId)
-  if (reserva.estado !== 'rechazada' || cobros.some(({ reembolsado }) => reembolsado > 0)) return
-  const { partes } = await cotizar(ctx, tx, reserva, 'plataforma')
-  if (partes.length === 0) return
-  for (const { pagoId, cotizacion } of partes) await solicitarReembolso(ctx, tx, pagoId, cotizacion, 'rechazo_tras_contracargo')
-  await updateReserva(tx, reserva, { estadoPago: trasHechos(reserva, 'pedir_reembolso') }, ctx.now)
+  const final = { estado: reserva.estado as EstadoReserva, canceladaPor: reserva.canceladaPor as CausaCancelacion | null }
+  const { partes, cobros } = await cotizar(ctx, tx, reserva, 'plataforma')
+  const debidas = partes.flatMap(({ pagoId, cotizacion }) => {
+    const monto = porDevolver(final, cobros.find(({ id }) => id === pagoId)!)
+    return monto > 0 ? [{ pagoId, cotizacion: { ...cotizacion, monto } }] : []
+  })
+  if (debidas.length === 0) return
+  for (const { pagoId, cotizacion } of debidas) await solicitarReembolso(ctx, tx, pagoId, cotizacion, 'tras_contracargo')
+  // Another refund may be on its way: then this goes beside it.
+  await updateReserva(tx, reserva, { estadoPago: siguienteEstadoPago(reserva.estadoPago as EstadoPago, 'pedir_reembolso') ?? (reserva.estadoPago as EstadoPago) }, ctx.now)
 }

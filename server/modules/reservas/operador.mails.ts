@@ -6,7 +6,7 @@ import type { Hecho } from '#domain/reservas/hechos.ts'
 import type { Ctx } from '#server/ctx.ts'
 import type { Correo } from '#server/modules/correos/index.ts'
 import type { ReservaCompleta } from './reservas.db.ts'
-import { cuando } from './reservas.mails.ts'
+import { cuando, EN_SU_BANCO } from './reservas.mails.ts'
 
 interface Dicho {
   asunto: string
@@ -40,14 +40,14 @@ const DICHOS: Record<Hecho, (r: ReservaCompleta, antes: Date | null, quien: stri
   sin_respuesta: (r) => ({
     asunto: `Se venció una reserva sin respuesta: ${r.nombreExperiencia}`,
     titulo: 'Una reserva se venció sin respuesta',
-    parrafo: 'Nadie la aceptó a tiempo: la rechazamos y pedimos la devolución del pago completo. Sus cupos quedaron libres.',
+    parrafo: `Nadie la aceptó a tiempo y la rechazamos. ${porDevolver(r)} Sus cupos quedaron libres.`,
     vista: 'canceladas',
     boton: 'Ver mis reservas',
   }),
   rechazada: (r, _antes, quien) => ({
     asunto: `Solicitud rechazada: ${r.nombreExperiencia}, ${cuando(r.inicioUtc, r.zona)}`,
     titulo: 'Se rechazó una solicitud',
-    parrafo: `La rechazó ${quien ?? 'nuestro equipo'}. Pedimos la devolución del pago completo y sus cupos quedaron libres.`,
+    parrafo: `La rechazó ${quien ?? 'nuestro equipo'}. ${porDevolver(r)} Sus cupos quedaron libres.`,
     vista: 'canceladas',
     boton: 'Ver mis reservas',
   }),
@@ -66,6 +66,8 @@ const DICHOS: Record<Hecho, (r: ReservaCompleta, antes: Date | null, quien: stri
     boton: 'Ver mis reservas',
   }),
 }
+
+const porDevolver = ({ estadoPago }: ReservaCompleta): string => (estadoPago === 'contracargo' ? `${EN_SU_BANCO}.` : 'Pedimos la devolución del pago completo.')
 
 function porQueSeCancelo({ canceladaPor, motivo }: ReservaCompleta): string {
   if (motivo === CONTRACARGO_PERDIDO) return 'Quien pagó reclamó el cobro a su banco y el banco se lo devolvió, así que su entrada ya no sirve.'

@@ -174,10 +174,15 @@ const DE_TARJETA: Record<FaseDeDevolucion, (monto: string) => string> = {
 }
 
 /** A gift card has its part already. */
+const parrafosDeRegalo = ({ regaloDevuelto }: ReservaCompleta): string[] => (regaloDevuelto > 0 ? [`${enPesos(regaloDevuelto)} ya volvieron a la tarjeta de regalo con que pagaste: su código sigue sirviendo.`] : [])
+
+/** Of what is owed in full, and disputed: nothing of it is on its way yet. */
+const parrafosEnDisputa = (r: ReservaCompleta): string[] => ['Tu banco está revisando el cobro que reclamaste y tiene ese dinero mientras decide. Si te da la razón, lo recibes de tu banco; si no, te lo devolvemos completo.', ...parrafosDeRegalo(r)]
+
 function parrafosDeDevolucion(r: ReservaCompleta, devolucion: DevolucionEnCamino | null): string[] {
   if (loDevolvioElBanco(r, devolucion)) return ['Tu banco te devolvió el pago que reclamaste, así que esta reserva quedó sin efecto. Si reclamaste por error, escríbenos o reserva de nuevo.']
   if (soloViaja(r)) return ['Lo pagado es asunto de quien hizo la reserva: si quieres ir en otra fecha, habla con esa empresa.']
-  const alRegalo = r.regaloDevuelto > 0 ? [`${enPesos(r.regaloDevuelto)} ya volvieron a la tarjeta de regalo con que pagaste: su código sigue sirviendo.`] : []
+  const alRegalo = parrafosDeRegalo(r)
   const aLaTarjeta = devolucion ? [DE_TARJETA[devolucion.fase](enPesos(devolucion.monto))] : []
   const todo = [...aLaTarjeta, ...alRegalo]
   return todo.length > 0 ? todo : ['Según la política que aceptaste, esta cancelación no tiene devolución.']
@@ -194,9 +199,12 @@ export const correoDeRechazo = (ctx: Ctx, r: ReservaCompleta, devolucion: Devolu
 
 /** Everything goes back, each part to where it came from. */
 function parrafosDeRechazo(r: ReservaCompleta, devolucion: DevolucionEnCamino | null): string[] {
-  if (r.estadoPago === 'contracargo') return ['Tu banco está revisando el cobro que reclamaste y tiene ese dinero mientras decide. Si te da la razón, lo recibes de tu banco; si no, te lo devolvemos completo.']
+  if (r.estadoPago === 'contracargo') return parrafosEnDisputa(r)
   return devolucion !== null || r.regaloDevuelto > 0 || loDevolvioElBanco(r, devolucion) ? parrafosDeDevolucion(r, devolucion) : ['No hubo ningún cobro.']
 }
+
+/** To the operator, of what goes back only once a bank has decided. */
+export const EN_SU_BANCO = 'Quien pagó reclamó el cobro a su banco: lo pagado se devuelve cuando el banco decida'
 
 /** To the operator: what was said of them, or decided. */
 export const correoAlAusente = (ctx: Ctx, r: ReservaCompleta, para: string): Correo => {
@@ -205,7 +213,7 @@ export const correoAlAusente = (ctx: Ctx, r: ReservaCompleta, para: string): Cor
     para,
     asunto: `${decidida ? 'Se devuelve' : 'Dicen que nadie llegó a'} la reserva ${mostrarCodigo(r.codigo)}`,
     titulo: decidida ? 'Se devuelve una reserva en que nadie llegó' : 'Quien reservó avisa que nadie llegó a recibirle',
-    parrafos: [decidida ? 'Revisamos el aviso de quien reservó: la salida no se realizó. Pedimos la devolución de todo lo que pagó, y queda en tu ficha.' : `Si estás en camino, llama ya. Si estuviste ahí, cuéntanos qué pasó, {{adonde}}: lo decide una persona cuando termine la salida, y mientras tanto guardamos el pago.`],
+    parrafos: [decidida ? `Revisamos el aviso de quien reservó: la salida no se realizó. ${r.estadoPago === 'contracargo' ? EN_SU_BANCO : 'Pedimos la devolución de todo lo que pagó'}, y queda en tu ficha.` : `Si estás en camino, llama ya. Si estuviste ahí, cuéntanos qué pasó, {{adonde}}: lo decide una persona cuando termine la salida, y mientras tanto guardamos el pago.`],
     datos: datos(r),
     accion: { texto: 'Ver mis reservas', enlace: `${ctx.settings.BASE_URL}${r.anfitrionId ? '/anfitrion/reservas' : '/proveedor/dashboard'}` },
   }
@@ -214,12 +222,18 @@ export const correoAlAusente = (ctx: Ctx, r: ReservaCompleta, para: string): Cor
 /** `monto`: what goes back, by card and to a gift card; 0 where a company owed it. */
 export const correoDeNoPrestada = (ctx: Ctx, r: ReservaCompleta, monto: number): Correo => ({
   para: r.contactoEmail,
-  asunto: `«${r.nombreExperiencia}» no se realizó${soloViaja(r) ? '' : monto > 0 ? ': te devolvemos todo' : ': no se cobra'}`,
+  asunto: `«${r.nombreExperiencia}» no se realizó${soloViaja(r) || r.estadoPago === 'contracargo' ? '' : monto > 0 ? ': te devolvemos todo' : ': no se cobra'}`,
   titulo: 'Lamentamos que nadie te recibiera',
-  parrafos: [soloViaja(r) ? 'Revisamos tu aviso: la empresa que hizo la reserva no la paga.' : monto > 0 ? `Revisamos tu aviso y te devolvemos ${enPesos(monto)}. Lo que pagaste con tarjeta vuelve a ella; tu banco puede tardar de 5 a 10 días hábiles.` : 'Revisamos tu aviso: esta reserva no se cobra.'],
+  parrafos: parrafosDeNoPrestada(r, monto),
   datos: datos(r),
   accion: { texto: 'Ver mi reserva', enlace: enlaceAbsoluto(ctx, r) },
 })
+
+function parrafosDeNoPrestada(r: ReservaCompleta, monto: number): string[] {
+  if (soloViaja(r)) return ['Revisamos tu aviso: la empresa que hizo la reserva no la paga.']
+  if (r.estadoPago === 'contracargo') return ['Revisamos tu aviso: la salida no se realizó y te corresponde todo lo que pagaste.', ...parrafosEnDisputa(r)]
+  return [monto > 0 ? `Revisamos tu aviso y te devolvemos ${enPesos(monto)}. Lo que pagaste con tarjeta vuelve a ella; tu banco puede tardar de 5 a 10 días hábiles.` : 'Revisamos tu aviso: esta reserva no se cobra.']
+}
 
 export const correoDePagoTardio = (ctx: Ctx, r: ReservaCompleta): Correo => ({
   para: r.contactoEmail,

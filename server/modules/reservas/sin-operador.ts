@@ -49,26 +49,26 @@ export async function decidirSinOperador(ctx: Ctx, { reservaId, decision, razon 
     const motivo = motivoParaNoRegistrarAusencia({ estado: reserva.estado as EstadoReserva, inicio: reserva.inicioUtc, fin: reserva.finUtc }, ctx.now)
     if (motivo || reserva.salidaEstado === 'cancelada') refuse('transicion-no-permitida')
     await exigirQueSeaAjena(ctx, tx, reserva)
-    const devuelto = decision === 'no_prestada' ? await darPorNoPrestada(ctx, tx, reserva) : 0
+    const { monto: devuelto, enDisputa } = decision === 'no_prestada' ? await darPorNoPrestada(ctx, tx, reserva) : { monto: 0, enDisputa: false }
     if (decision === 'no_asistio') await registrarAusencia(ctx, tx, reserva)
     else await ctx.enqueue(tx, 'reservas.correoAlAusente', { id })
     await resolverCaso(tx, { tipo: 'ausencia', objetoId: id, actor: yo, decision, texto: razon, now: ctx.now })
     await anotar(tx, { actor: yo, accion: `decidir_${decision}`, objeto: 'reserva', objetoId: id, detalle: { razon, monto: devuelto }, now: ctx.now })
-    return { estado: decision, devuelto }
+    return { estado: decision, devuelto, enDisputa }
   })
 }
 
-/** In pesos, what goes back: everything. */
-async function darPorNoPrestada(ctx: Ctx, tx: Tx, reserva: ReservaCompleta): Promise<number> {
+/** Everything goes back, in pesos; what the bank disputes once that has ended (`devolverLoPendiente`). */
+async function darPorNoPrestada(ctx: Ctx, tx: Tx, reserva: ReservaCompleta): Promise<{ monto: number; enDisputa: boolean }> {
   const estado = siguienteEstadoReserva('confirmada', 'registrar_no_prestada')!
   const correo = 'reservas.correoDeNoPrestada'
   if (esACredito(reserva)) {
     await perdonarACredito(ctx, tx, reserva, { estado, correo })
-    return reserva.total
+    return { monto: reserva.total, enDisputa: false }
   }
   const { estadoPago, monto } = await devolverLoPagado(ctx, tx, reserva, { causa: 'plataforma', concepto: 'no_prestada' })
   await updateReserva(tx, reserva, { estado, sinOperadorEn: null, ...(estadoPago && { estadoPago }), ...liquidacionRevertida(reserva) }, ctx.now)
   await ctx.enqueue(tx, correo, { id: reserva.id })
   await ctx.enqueue(tx, 'liquidaciones.ajustar', { reservaId: reserva.id })
-  return monto
+  return { monto, enDisputa: estadoPago === null }
 }

@@ -30,6 +30,7 @@ export function EntradaEstado({ reserva, isOver, hasFocus }: { reserva: Reserva;
       </h1>
       {reserva.motivoCancelacion === null && reserva.canceladaPor && reserva.canceladaPor !== 'viajero' && <p>{QUIEN[reserva.canceladaPor]}</p>}
       {reserva.motivoCancelacion === 'contracargo-perdido' && <p>Tu banco te devolvió el pago que reclamaste, así que la reserva quedó sin efecto. Si reclamaste por error, escríbenos o reserva de nuevo.</p>}
+      {reserva.estado !== 'cancelada' && reserva.estadoPago === 'contracargo' && <p>{EN_DISPUTA}</p>}
       {(reserva.motivoCancelacion === null || (reserva.reembolso?.monto ?? 0) > 0) && <Devolucion reserva={reserva} total={total} />}
       <ButtonLink to="/" variant={seTransfiere(reserva.reembolso) ? 'outline' : 'primary'} className="my-2 sm:justify-self-start">
         Buscar otra experiencia
@@ -59,9 +60,11 @@ function Vencida({ reserva }: { reserva: Reserva }) {
   )
 }
 
-function Devolucion({ reserva: { reembolso, pago, suplemento, estado: final }, total }: { reserva: Reserva; total: number }) {
+const EN_DISPUTA = 'Tu banco está revisando el cobro que reclamaste y tiene ese dinero mientras decide. Si te da la razón, lo recibes de tu banco; si no, te lo devolvemos completo.'
+
+function Devolucion({ reserva: { reembolso, pago, suplemento, estado: final, estadoPago }, total }: { reserva: Reserva; total: number }) {
   // What a company gets back is told to the company.
-  if (!reembolso && final === 'cancelada') return null
+  if (!reembolso && (final === 'cancelada' || estadoPago === 'contracargo')) return null
   if (!reembolso || reembolso.estado === 'ninguno' || reembolso.monto === 0) return <p>{pago?.estado === 'exitoso' ? 'Esta cancelación no tiene devolución.' : 'No hubo ningún cobro.'}</p>
   const { monto, porcentaje, via, estado, alRegalo = 0 } = reembolso
   const destinos = [...(monto > alRegalo ? [destinoDe(via, suplemento > 0 ? null : pago?.ultimos4, estado)] : []), ...(alRegalo > 0 ? [`${formatPesos(alRegalo)} ya están en la tarjeta de regalo`] : [])]

@@ -23,6 +23,8 @@ const QUE_PASA: Record<Decision, { title: string; confirmText: string; hecho: st
   no_asistio: { title: '¿Faltó quien viajaba?', confirmText: 'Registrar que faltó', hecho: 'Quedó como sin asistencia' },
 }
 
+const EN_DISPUTA = 'El banco está revisando el cobro: se devuelve cuando decida, y quien viaja lo sabe por correo'
+
 /** Whoever travels says that nobody was there: decided once the departure is over, after hearing both. */
 export function DecidirAusencia({ caso }: { caso: CasoConHechos }) {
   const { data, error, refetch, isFetching } = useQuery({ queryKey: ['admin', 'reserva', caso.objetoId], queryFn: ({ signal }) => api.call('verFichaDeReserva', { reservaId: caso.objetoId }, { signal }), staleTime: 0 })
@@ -56,7 +58,7 @@ function Decidir({ caso, reserva }: { caso: CasoConHechos; reserva: FichaDeReser
         <VerReserva reservaId={reserva.id} />
         <Link to={`/admin/operadores/${reserva.operador.tipo}/${reserva.operador.id}`} className="inline-flex min-h-11 items-center text-primary wrap-anywhere">Ver a {reserva.operador.nombre}</Link>
       </p>
-      {decidir.data && <Notice tone="success" role="status" title={QUE_PASA[decidir.data.estado as Decision].hecho} action={<SiguienteCaso caso={caso} />} />}
+      {decidir.data && <Notice tone="success" role="status" title={decidir.data.enDisputa ? EN_DISPUTA : QUE_PASA[decidir.data.estado as Decision].hecho} action={<SiguienteCaso caso={caso} />} />}
       {caso.estado === 'abierto' && !isOver && <Notice tone="info">Se decide cuando termine la salida, el {formatSalida(reserva.fin, reserva.zonaHoraria)}.</Notice>}
       {caso.estado === 'abierto' && isOver && (
         <div className="flex flex-wrap gap-3">

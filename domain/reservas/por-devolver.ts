@@ -1,0 +1,24 @@
+import type { EstadoReserva } from '#contract/reservas.ts'
+import type { CausaCancelacion } from './cancelacion.ts'
+
+interface Final {
+  estado: EstadoReserva
+  canceladaPor: CausaCancelacion | null
+}
+
+interface Pagado {
+  capturado: number
+  /** Given back, or on its way. */
+  reembolsado: number
+  /** Kept by a bank. */
+  perdido: number
+}
+
+/** It ended by no wish of its buyer: everything is theirs, whatever the policy. */
+export function seDevuelveTodo({ estado, canceladaPor }: Final): boolean {
+  if (estado === 'cancelada') return canceladaPor !== null && canceladaPor !== 'viajero'
+  return estado === 'rechazada' || estado === 'no_prestada' || estado === 'expirada'
+}
+
+/** What a booking that is over still owes of one charge. What its policy gave to whoever cancelled was asked for then; what is not over owes nothing yet. */
+export const porDevolver = (final: Final, { capturado, reembolsado, perdido }: Pagado): number => (seDevuelveTodo(final) ? Math.max(0, capturado - reembolsado - perdido) : 0)
