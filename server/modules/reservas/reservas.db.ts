@@ -269,9 +269,6 @@ export const listPorVencer = (db: Db, now: Date, limit: number) =>
 export const listSinAceptar = (db: Db, now: Date, limit: number) =>
   db.selectFrom('reservas').select('id').where('estado', '=', 'pagada').where('aceptarAntesDe', '<=', now).orderBy('aceptarAntesDe').limit(limit).execute()
 
-export const listSinLlegada = (db: Db, now: Date, limit: number) =>
-  db.selectFrom('reservas as r').innerJoin('salidas as s', 's.id', 'r.salidaId').select('r.id').where('r.estado', '=', 'confirmada').where('r.sinOperadorEn', 'is', null).where('s.estado', '<>', 'cancelada').where('s.finUtc', '<', now).limit(limit).execute()
-
 export const listEnEsperaDeMinimo = (tx: Tx, salidaId: string) =>
   tx.selectFrom('reservas').select('id').where('salidaId', '=', salidaId).where('estado', '=', 'pagada').orderBy('id').execute()
 

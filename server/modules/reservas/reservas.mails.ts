@@ -2,6 +2,7 @@ import { fechaLocal, horaLocal, nombreDeZona } from '#domain/fechas.ts'
 import type { FaseDeDevolucion } from '#contract/fase-de-devolucion.ts'
 import { enPesos } from '#domain/pesos.ts'
 import { limiteGratis } from '#domain/reservas/cancelacion.ts'
+import { OPERADOR_SUSPENDIDO } from '#domain/reservas/suspension.ts'
 import { mostrarCodigo } from '#domain/reservas/codigo.ts'
 import type { Ctx } from '#server/ctx.ts'
 import type { Correo } from '#server/modules/correos/index.ts'
@@ -142,7 +143,7 @@ export const correoDeSalidaEnDisputa = (ctx: Ctx, r: ReservaCompleta): Correo =>
   asunto: `Tu salida se canceló: ${r.nombreExperiencia}, ${cuando(r.inicioUtc, r.zona)}`,
   titulo: 'Tu salida no se hará',
   parrafos: [
-    `${r.operadorNombre} la canceló, así que tu entrada ya no sirve. Lo sentimos.`,
+    `${r.canceladaMotivo === OPERADOR_SUSPENDIDO ? `Suspendimos a ${r.operadorNombre} y cancelamos sus salidas` : `${r.operadorNombre} la canceló`}, así que tu entrada ya no sirve. Lo sentimos.`,
     'Tu banco está revisando el cobro que reclamaste y tiene ese dinero mientras decide. Si te da la razón, lo recibes de tu banco; si no, te lo devolvemos completo y te avisamos.',
   ],
   datos: datos(r),

@@ -6,7 +6,8 @@ import { contarAlOperador } from './avisar-al-operador.ts'
 import { cerrarCobroAbierto } from './cerrar-cobro.ts'
 import { rechazar } from './decidir-reserva.ts'
 import { intentar } from './intentar.ts'
-import { findReserva, getReserva, listPorVencer, listSinAceptar, listSinLlegada, lockReserva, updateReserva } from './reservas.db.ts'
+import { findReserva, getReserva, listPorVencer, listSinAceptar, lockReserva, updateReserva } from './reservas.db.ts'
+import { listSinLlegada } from './sin-llegada.db.ts'
 
 const LOTE = 200
 

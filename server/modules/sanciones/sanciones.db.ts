@@ -37,18 +37,24 @@ export async function listALaVista(db: Db, operador: Operador): Promise<{ id: st
 
 const columnaDe = ({ tipo }: Operador) => sql.ref(tipo === 'proveedor' ? 'e.proveedor_id' : 'e.anfitrion_id')
 
-/** Bookings that are still to come and would have to go back. */
-const porVenir = (operador: Operador, now: Date) => sql`
+interface Cuando {
+  now: Date
+  /** Departures from then on: now, or, of a suspension, since it was decided. */
+  desde: Date
+}
+
+/** Bookings that are still to come, or were, and have to go back. */
+const porVenir = (operador: Operador, { now, desde }: Cuando) => sql`
   from reservas r join salidas s on s.id = r.salida_id join experiencias e on e.id = r.experiencia_id
-  where ${columnaDe(operador)} = ${operador.id} and s.inicio_utc > ${now} and (r.estado in ('pagada', 'confirmada') or (r.estado = 'pendiente' and r.ocupa_hasta > ${now}))`
+  where ${columnaDe(operador)} = ${operador.id} and s.inicio_utc > ${desde} and (r.estado in ('pagada', 'confirmada') or (r.estado = 'pendiente' and r.ocupa_hasta > ${now}))`
 
 type Sumas = Omit<EfectoDeSuspension, 'primera' | 'conOtraSalida'> & { primera: Date | null }
 
-export async function sumPorVenir(db: Db | Tx, operador: Operador, now: Date): Promise<Sumas> {
+export async function sumPorVenir(db: Db | Tx, operador: Operador, cuando: Cuando): Promise<Sumas> {
   const { rows } = await sql<Sumas>`
     select (count(*) filter (where r.estado <> 'pendiente'))::int as reservas, coalesce(sum(r.plazas) filter (where r.estado <> 'pendiente'), 0)::int as personas,
       coalesce(sum((select sum(p.capturado - p.reembolsado - p.perdido) from pagos p where p.reserva_id = r.id and p.estado = 'exitoso')) filter (where r.estado <> 'pendiente'), 0)::bigint as monto,
-      (count(*) filter (where r.estado = 'pendiente'))::int as sin_pago, min(s.inicio_utc) as primera ${porVenir(operador, now)}`.execute(db)
+      (count(*) filter (where r.estado = 'pendiente'))::int as sin_pago, min(s.inicio_utc) as primera ${porVenir(operador, cuando)}`.execute(db)
   return rows[0]!
 }
 
@@ -66,15 +72,14 @@ export async function countNoPrestadas(db: Db, { tipo, id }: Operador, desde: Da
   return cuantas
 }
 
-interface Tramo {
-  now: Date
+interface Tramo extends Cuando {
   despues: string
   limit: number
 }
 
 /** In id order, after the last one that was tried. */
-export async function listPorVenir(db: Db, operador: Operador, { now, despues, limit }: Tramo): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select r.id ${porVenir(operador, now)} and r.id > ${despues} order by r.id limit ${limit}`.execute(db)
+export async function listPorVenir(db: Db, operador: Operador, { despues, limit, ...cuando }: Tramo): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select r.id ${porVenir(operador, cuando)} and r.id > ${despues} order by r.id limit ${limit}`.execute(db)
   return rows.map(({ id }) => id)
 }
 
@@ -82,21 +87,27 @@ const OFERTA = sql`(select 1 from ofertas_de_fecha o where o.reserva_id = r.id a
 const eligiendo = (now: Date) => sql`exists (select 1 from ofertas_de_fecha o where o.reserva_id = r.id and o.salida_id = r.salida_id and o.motivo = ${OPERADOR_SUSPENDIDO} and o.vence_en > ${now})`
 
 /** Those whose buyers were not asked yet. */
-export async function listSinOferta(db: Db, operador: Operador, { now, despues, limit }: Tramo): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select r.id ${porVenir(operador, now)} and not exists ${OFERTA} and r.id > ${despues} order by r.id limit ${limit}`.execute(db)
+export async function listSinOferta(db: Db, operador: Operador, { despues, limit, ...cuando }: Tramo): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select r.id ${porVenir(operador, cuando)} and not exists ${OFERTA} and r.id > ${despues} order by r.id limit ${limit}`.execute(db)
   return rows.map(({ id }) => id)
 }
 
 /** Those that go back now: nobody is choosing any more. */
-export async function listPorDevolver(db: Db, operador: Operador, { now, despues, limit }: Tramo): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select r.id ${porVenir(operador, now)} and not (r.estado = 'confirmada' and ${eligiendo(now)}) and r.id > ${despues} order by r.id limit ${limit}`.execute(db)
+export async function listPorDevolver(db: Db, operador: Operador, { despues, limit, ...cuando }: Tramo): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select r.id ${porVenir(operador, cuando)} and not (r.estado = 'confirmada' and ${eligiendo(cuando.now)}) and r.id > ${despues} order by r.id limit ${limit}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Those that a bank still has to decide about, on a departure that stands. */
+export async function listEnDisputa(db: Db, operador: Operador, { despues, limit, ...cuando }: Tramo): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select r.id ${porVenir(operador, cuando)} and r.estado_pago = 'contracargo' and s.estado <> 'cancelada' and r.id > ${despues} order by r.id limit ${limit}`.execute(db)
   return rows.map(({ id }) => id)
 }
 
 /** Buyers who are choosing, and the last hour of any of them. */
 export async function sumEligiendo(db: Db | Tx, operador: Operador, now: Date): Promise<{ porElegir: number; eligenHasta: Date | null }> {
   const { rows } = await sql<{ porElegir: number; eligenHasta: Date | null }>`
-    select count(*)::int as por_elegir, max((select o.vence_en from ofertas_de_fecha o where o.reserva_id = r.id and o.salida_id = r.salida_id)) as eligen_hasta ${porVenir(operador, now)} and r.estado = 'confirmada' and ${eligiendo(now)}`.execute(db)
+    select count(*)::int as por_elegir, max((select o.vence_en from ofertas_de_fecha o where o.reserva_id = r.id and o.salida_id = r.salida_id)) as eligen_hasta ${porVenir(operador, { now, desde: now })} and r.estado = 'confirmada' and ${eligiendo(now)}`.execute(db)
   return rows[0]!
 }
 

@@ -1,9 +1,9 @@
 import type { Ctx } from '#server/ctx.ts'
 import { resolverCaso } from '#server/modules/casos/index.ts'
 import { cancelarPorPlataforma, listMudables } from '#server/modules/reservas/index.ts'
-import { ofrecerOtraSalida } from '#server/modules/suspensiones/index.ts'
+import { cancelarSusSalidas, ofrecerOtraSalida } from '#server/modules/suspensiones/index.ts'
 import { OPERADOR_SUSPENDIDO } from '#domain/reservas/suspension.ts'
-import { findSuspension, listDevolviendo, listPorDevolver, listSinOferta, sumPorVenir, terminarDevolucion, type Operador } from './sanciones.db.ts'
+import { findSuspension, listDevolviendo, listEnDisputa, listPorDevolver, listSinOferta, sumPorVenir, terminarDevolucion, type Operador } from './sanciones.db.ts'
 
 const LOTE = 200
 const PRIMERO = '00000000-0000-0000-0000-000000000000'
@@ -20,14 +20,17 @@ export const sancionesJobs = {
 async function devolver(ctx: Ctx, operador: Operador): Promise<void> {
   const suspension = await findSuspension(ctx.db, operador)
   if (suspension?.estado !== 'devolviendo') return
-  if (suspension.modo === 'ofrecer') await porTramos((tramo) => listSinOferta(ctx.db, operador, { ...tramo, now: ctx.now }), async (ids) => ofrecer(ctx, ids))
+  // What was to come when it was decided: a day that passes since takes nothing away.
+  const desde = suspension.createdAt
+  if (suspension.modo === 'ofrecer') await porTramos((tramo) => listSinOferta(ctx.db, operador, { ...tramo, now: ctx.now, desde: ctx.now }), async (ids) => ofrecer(ctx, ids))
   await porTramos(
-    (tramo) => listPorDevolver(ctx.db, operador, { ...tramo, now: ctx.now }),
+    (tramo) => listPorDevolver(ctx.db, operador, { ...tramo, now: ctx.now, desde }),
     async (ids) => {
       for (const id of ids) await cancelarPorPlataforma(ctx, id, OPERADOR_SUSPENDIDO)
     },
   )
-  const { reservas, sinPago } = await sumPorVenir(ctx.db, operador, ctx.now)
+  await porTramos((tramo) => listEnDisputa(ctx.db, operador, { ...tramo, now: ctx.now, desde }), async (ids) => ctx.transaction((tx) => cancelarSusSalidas(ctx, tx, ids)))
+  const { reservas, sinPago } = await sumPorVenir(ctx.db, operador, { now: ctx.now, desde })
   if (reservas + sinPago > 0) return
   await ctx.transaction(async (tx) => {
     if (await terminarDevolucion(tx, suspension.id, ctx.now)) await resolverCaso(tx, { tipo: 'suspension', objetoId: operador.id, actor: null, decision: 'hecho', detalle: { reservas: suspension.reservas, monto: suspension.monto }, now: ctx.now })

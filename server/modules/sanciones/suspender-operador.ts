@@ -26,7 +26,7 @@ export async function suspenderOperador(ctx: Ctx, { operadorTipo, operadorId, re
   await ctx.transaction(async (tx) => {
     // The estado is the lock: two of us at once find one row to change.
     if (!siguienteEstadoOperador(visto.estado, 'suspender') || !(await cambiarEstado(tx, visto, visto.estado, 'Suspendido', ctx.now))) refuse('transicion-no-permitida')
-    const efecto = await sumPorVenir(tx, visto, ctx.now)
+    const efecto = await sumPorVenir(tx, visto, { now: ctx.now, desde: ctx.now })
     if (efecto.reservas !== reservas || efecto.monto !== monto) refuse('efecto-distinto')
     const id = randomUUID()
     await insertSuspension(tx, { id, operador: visto, estadoAnterior: visto.estado, regla, motivo, modo, reservas, monto, decididaPor: usuarioId, now: ctx.now })

@@ -13,7 +13,7 @@ export async function verFichaDeOperador(ctx: Ctx, { operadorTipo, operadorId }:
   if (!puedeEntrar(ctx.actor, 'operadores')) refuse('sin-permiso')
   const operador = (await findOperador(ctx.db, operadorTipo, operadorId)) ?? refuse('operador-desconocido')
   const suspension = await findSuspension(ctx.db, operador)
-  const efecto = await sumPorVenir(ctx.db, operador, ctx.now)
+  const efecto = await sumPorVenir(ctx.db, operador, { now: ctx.now, desde: suspension?.estado === 'devolviendo' ? suspension.createdAt : ctx.now })
   const yo = sesionEn(ctx.actor, 'admin')?.usuarioId
   const sucesos = await listSucesos(ctx.db, operador)
   const eligiendo = await sumEligiendo(ctx.db, operador, ctx.now)
@@ -57,7 +57,7 @@ const MAX_A_LA_VISTA = 1000
 
 /** Of what is sold, how much could go to somebody else now: what is said before deciding, not a promise. */
 async function countMudables(ctx: Ctx, operador: Operador): Promise<number> {
-  const ids = await listPorVenir(ctx.db, operador, { now: ctx.now, despues: '00000000-0000-0000-0000-000000000000', limit: MAX_A_LA_VISTA })
+  const ids = await listPorVenir(ctx.db, operador, { now: ctx.now, desde: ctx.now, despues: '00000000-0000-0000-0000-000000000000', limit: MAX_A_LA_VISTA })
   return (await listMudables(ctx.db, ids, ctx.now)).length
 }
 

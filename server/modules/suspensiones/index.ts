@@ -1,3 +1,3 @@
-export { ofrecerOtraSalida } from './ofrecer-otra-salida.ts'
+export { cancelarSusSalidas, ofrecerOtraSalida } from './ofrecer-otra-salida.ts'
 export { suspenderSalidas, verSalidasDelDia } from './suspender-salidas.ts'
 export { suspensionesJobs } from './suspensiones.jobs.ts'

@@ -44,6 +44,10 @@ export async function insertOfertas(tx: Tx, salidaIds: readonly string[], { moti
     select id, salida_id, ${motivo}, ${nota}, ${venceEn}, ${now} from reservas where salida_id = any(${salidaIds}::uuid[]) and estado = 'confirmada' on conflict do nothing`.execute(tx)
 }
 
+/** The departures of these bookings. */
+export const listSalidasDe = async (tx: Tx, reservaIds: readonly string[]): Promise<string[]> =>
+  (await tx.selectFrom('reservas').select('salidaId').distinct().where('id', 'in', reservaIds).execute()).map(({ salidaId }) => salidaId)
+
 /** One offer for each of these bookings. */
 export async function insertOfertasDe(tx: Tx, ofertas: readonly { reservaId: string; salidaId: string; venceEn: Date }[], { motivo, now }: { motivo: string; now: Date }): Promise<void> {
   if (ofertas.length > 0) await tx.insertInto('ofertasDeFecha').values(ofertas.map((oferta) => ({ ...oferta, motivo, nota: null, createdAt: now }))).onConflict((oc) => oc.doNothing()).execute()

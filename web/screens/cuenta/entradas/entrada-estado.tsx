@@ -2,6 +2,7 @@ import type { Reembolso } from '#contract/reembolsos.ts'
 import type { Reserva } from '#contract/reservas.ts'
 import { faseDeDevolucion, type FaseDeDevolucion } from '#contract/fase-de-devolucion.ts'
 import { fraseDeMinimo } from '#web/components/reserva-minimo.ts'
+import { EN_DISPUTA } from '#web/components/suspension-textos.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { formatDia, formatPesos } from '#web/ui/formato.ts'
 import { diaEn } from '#web/ui/horas.ts'
@@ -59,8 +60,6 @@ function Vencida({ reserva }: { reserva: Reserva }) {
     </Notice>
   )
 }
-
-const EN_DISPUTA = 'Tu banco está revisando el cobro que reclamaste y tiene ese dinero mientras decide. Si te da la razón, lo recibes de tu banco; si no, te lo devolvemos completo.'
 
 function Devolucion({ reserva: { reembolso, pago, suplemento, estado: final, estadoPago }, total }: { reserva: Reserva; total: number }) {
   // What a company gets back is told to the company.

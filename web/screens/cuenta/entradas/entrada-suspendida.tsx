@@ -1,7 +1,7 @@
 import { CalendarClock } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { Reserva } from '#contract/reservas.ts'
-import { razonDe } from '#web/components/suspension-textos.ts'
+import { EN_DISPUTA, razonDe } from '#web/components/suspension-textos.ts'
 import { Button } from '#web/ui/button.tsx'
 import { formatPesos } from '#web/ui/formato.ts'
 import { formatSalida } from '#web/ui/horas.ts'
@@ -49,7 +49,7 @@ export function EntradaSuspendida({ reserva, clave, onCancel }: EntradaSuspendid
               {isOtroOperador ? 'Ve con otro operador sin pagar más' : 'Cámbiate sin pagar más'} o recibe tus {monto} completos. Si no eliges antes del <span className="font-semibold">{formatSalida(suspension.venceEn, zonaHoraria)}</span>, te devolvemos todo.
             </p>
           ) : (
-            <p>Te devolvemos tus {monto} completos.</p>
+            <p>{reserva.estadoPago === 'contracargo' ? EN_DISPUTA : `Te devolvemos tus ${monto} completos.`}</p>
           )}
         </div>
       </Notice>

@@ -56,7 +56,8 @@ export function FilaReserva({ reserva }: { reserva: Reserva }) {
 }
 
 /** A departure that was called off: what is left to choose, and until when. */
-function decisionDe({ suspension, acciones, zonaHoraria }: Reserva): string {
+function decisionDe({ suspension, acciones, zonaHoraria, estadoPago }: Reserva): string {
+  if (suspension && estadoPago === 'contracargo') return 'Tu banco está revisando el cobro'
   if (!suspension?.venceEn || !acciones.puedeElegirFecha) return 'Te devolvemos todo'
   const otra = suspension.motivo === 'operador_suspendido' ? 'otra salida' : 'otra fecha'
   return `Elige ${otra} o tu devolución antes del ${formatSalida(suspension.venceEn, zonaHoraria)}`
