@@ -11,7 +11,7 @@ export interface Direccion {
   hasta: Date | null
 }
 
-/** Whose: the bookings of an account, with those made as a guest under an address of theirs, or the one that a guest holds the link of. */
+/** Whose: the bookings that an account made for itself, with those made as a guest under an address of theirs, or the one that a guest holds the link of. */
 export type Titular = { usuarioId: string; direcciones?: readonly Direccion[] } | { reservaId: string }
 
 /** Somebody with an account, and what they left here without it: under the addresses that they confirmed, of today and of before. One that was only typed is none. */
@@ -46,25 +46,35 @@ function alguna({ direcciones }: ConDirecciones, que: 'correo' | 'huella', colum
   return sql<boolean>`(${sql.join(partes, sql` or `)})`
 }
 
-/** The ids of those bookings, for `where … in`. */
+/** The ids of those bookings, for `where … in`. What an account bought for a company is the company's. */
 export const reservasDe = (db: Db | Tx, de: Titular) => {
   const ids = db.selectFrom('reservas').select('id')
   if ('reservaId' in de) return ids.where('id', '=', de.reservaId)
   const { usuarioId, direcciones = [] } = de
-  return ids.where((eb) => eb.or([eb('usuarioId', '=', usuarioId), eb.and([eb('usuarioId', 'is', null), eb('empresaId', 'is', null), bajoSuCorreo({ direcciones }, 'contactoEmail')])]))
+  return ids.where((eb) => eb.and([eb('empresaId', 'is', null), eb.or([eb('usuarioId', '=', usuarioId), eb.and([eb('usuarioId', 'is', null), bajoSuCorreo({ direcciones }, 'contactoEmail')])])]))
 }
+
+/** The ids of all that an account bought, for a company too: the card that paid may be theirs. */
+export const compradasPor = (db: Db | Tx, usuarioId: string) => db.selectFrom('reservas').select('id').where('usuarioId', '=', usuarioId)
 
 /** As a reseller wrote it, in any case of letters. */
 export const CORREO_DE_CONTACTO = sql<string>`lower(contacto ->> 'emailAddress')`
 
-/** The ids of bookings that a company made for them, under a confirmed address of theirs: who travels is theirs, the money is the company's. */
+/** The account's own name, in any case of letters. */
+const enSuNombre = (usuarioId: string) => sql<boolean>`lower(trim(contacto_nombre)) in (select unnest(array[lower(trim(nombre)), lower(trim(nombre || ' ' || coalesce(apellido, '')))]) from usuarios where id = ${usuarioId})`
+
+/** The ids of bookings that a company made for them, under a confirmed address of theirs: who travels is theirs, the money is the company's. Of what they bought for it themselves, those in their name. */
 export const viajesDe = (db: Db | Tx, de: Titular) => {
   const ids = db.selectFrom('reservas').select('id').where('empresaId', 'is not', null)
   if ('reservaId' in de) return ids.where(sql<boolean>`false`)
   const persona = { direcciones: de.direcciones ?? [] }
   const revendidas = db.selectFrom('reventas').select('reservaId').where(bajoSuCorreo(persona, CORREO_DE_CONTACTO))
-  return ids.where((eb) => eb.or([bajoSuCorreo(persona, 'contactoEmail'), eb('id', 'in', revendidas)])).where('usuarioId', 'is distinct from', de.usuarioId)
+  return ids.where((eb) => eb.or([bajoSuCorreo(persona, 'contactoEmail'), eb('id', 'in', revendidas)])).where((eb) => eb.or([eb('usuarioId', 'is distinct from', de.usuarioId), enSuNombre(de.usuarioId)]))
 }
+
+/** The ids of what they bought for a company in the name of a client and under an address of their own: that address alone is theirs. */
+export const conSuCorreo = (db: Db | Tx, { usuarioId, direcciones }: Persona) =>
+  compradasPor(db, usuarioId).where('empresaId', 'is not', null).where(bajoSuCorreo({ direcciones }, 'contactoEmail')).where((eb) => eb.not(enSuNombre(usuarioId)))
 
 /** What stands in the name of whoever is erased. */
 export const idDe = (de: Titular): string => ('usuarioId' in de ? de.usuarioId : de.reservaId)

@@ -18,6 +18,10 @@ it.each<[string, Actor, string | null, boolean?]>([
   ['another host', { ...base, anfitrionId: 'a2' }, null],
 ])('%s', (_quien, actor, motivo, esPropia = false) => expect(motivoParaNoSerAutor(actor, reserva, esPropia)).toBe(motivo))
 
+it('is not written of what a company bought, in or out of it', () => {
+  expect(motivoParaNoSerAutor(base, { ...reserva, empresaId: 'e' }, false)).toBe('sin-permiso')
+})
+
 it('is answered by whoever runs the experience', () => {
   const deProveedor = { anfitrionId: null, proveedorId: 'p1' }
   const staff = (rol: 'dueno' | 'gestor' | 'guia' | 'caja'): Actor => ({ ...base, contexto: 'proveedor', proveedor: { id: 'p1', rol } })

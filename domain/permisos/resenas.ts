@@ -7,7 +7,7 @@ import type { ReservaConDuenos } from './reservas.ts'
 export function motivoParaNoSerAutor(actor: Actor, reserva: ReservaConDuenos, esPropia: boolean): ErrorCode | null {
   const sesion = sesionEn(actor, 'cliente')
   if (!sesion || reserva.usuarioId === null || sesion.usuarioId !== reserva.usuarioId) return 'reserva-ajena'
-  if (sesion.empresa) return 'sin-permiso'
+  if (sesion.empresa || reserva.empresaId) return 'sin-permiso'
   return esPropia ? 'experiencia-propia' : null
 }
 

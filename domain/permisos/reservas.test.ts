@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { type Actor, type Sesion, VISITANTE } from './actor.ts'
+import { type Actor, type RolEmpresa, type Sesion, VISITANTE } from './actor.ts'
 import {
-  motivoParaNoReservar, motivoParaNoVerReserva, puedeAvisarSinOperador, puedeCancelar, puedeDecidirComoOperador, puedeExtender, puedePagar, puedeRegistrarLlegada, puedeVerComoOperador,
-  puedeVerContacto, puedeVerCorreoDeContacto, puedeVerReserva, type ReservaConDuenos, soloViaja,
+  motivoParaNoReservar, motivoParaNoVerReserva, puedeAvisarSinOperador, puedeCancelar, puedeConversarComoViajero, puedeDecidirComoOperador, puedeExtender, puedePagar, puedeRegistrarLlegada, puedeVerComoOperador,
+  puedeVerContacto, puedeVerCorreoDeContacto, puedeVerReserva, type ReservaConDuenos, soloMira, soloViaja,
 } from './reservas.ts'
 
 const base: Sesion = { tipo: 'sesion', contexto: 'cliente', usuarioId: 'otra', sesionId: 's', anfitrionId: null, proveedor: null, empresa: null, rolesAdmin: [] }
 const deProveedor = (id: string, rol: 'dueno' | 'gestor' | 'guia' | 'caja'): Sesion => ({ ...base, contexto: 'proveedor', usuarioId: 'p-user', proveedor: { id, rol } })
-const deEmpresa = (rol: 'dueno' | 'lectura'): Sesion => ({ ...base, usuarioId: 'e-user', empresa: { id: 'e1', rol } })
+const deEmpresa = (rol: RolEmpresa, usuarioId = 'e-user', id = 'e1'): Sesion => ({ ...base, usuarioId, empresa: { id, rol } })
 const deAdmin = (rol: 'soporte' | 'contenido'): Sesion => ({ ...base, contexto: 'admin', usuarioId: 'x', rolesAdmin: [rol] })
 
 const reserva = { id: 'r1', usuarioId: 'compradora', empresaId: 'e1', proveedorId: 'p1', anfitrionId: null }
@@ -16,11 +16,19 @@ const actores: Record<string, Actor> = {
   'a visitor': VISITANTE,
   'the holder of its link': { tipo: 'invitado', reservaId: 'r1' },
   'the holder of another link': { tipo: 'invitado', reservaId: 'r2' },
-  'its buyer': { ...base, usuarioId: 'compradora' },
+  'its buyer, who left the company': { ...base, usuarioId: 'compradora' },
+  'its buyer, now of another company': deEmpresa('dueno', 'compradora', 'e2'),
+  'its buyer, put out, with its link': { ...base, usuarioId: 'compradora', reservaId: 'r1' },
+  'its buyer, who buys for it': deEmpresa('comprador', 'compradora'),
+  'its buyer, who only reads now': deEmpresa('lectura', 'compradora'),
+  'its buyer, of its accounts now': deEmpresa('finanzas', 'compradora'),
   'somebody else': base,
   'somebody with its link': { ...base, reservaId: 'r1' },
   'its buyer as proveedor': { ...deProveedor('p9', 'dueno'), usuarioId: 'compradora' },
   'its company': deEmpresa('dueno'),
+  'an approver of its company': deEmpresa('aprobador'),
+  'a buyer of its company': deEmpresa('comprador'),
+  'the accounts of its company': deEmpresa('finanzas'),
   'a reader of its company': deEmpresa('lectura'),
   'its operator': deProveedor('p1', 'dueno'),
   'its operator’s guía': deProveedor('p1', 'guia'),
@@ -31,23 +39,31 @@ const actores: Record<string, Actor> = {
   'an admin of contenido': deAdmin('contenido'),
 }
 
-/** v read, p pay, e extend, c cancel, o read as operator, d decide as operator, l check in. */
+/** v read, p pay, e extend, c cancel, w write to its operator, n say that nobody came, o read as operator, d decide as operator, l check in. */
 const MATRIZ: [string, string][] = [
   ['a visitor', ''],
-  ['the holder of its link', 'v'],
+  ['the holder of its link', 'vwn'],
   ['the holder of another link', ''],
-  ['its buyer', 'vpec'],
+  ['its buyer, who left the company', ''],
+  ['its buyer, now of another company', ''],
+  ['its buyer, put out, with its link', 'vwn'],
+  ['its buyer, who buys for it', 'vpecwn'],
+  ['its buyer, who only reads now', 'v'],
+  ['its buyer, of its accounts now', 'v'],
   ['somebody else', ''],
-  ['somebody with its link', 'v'],
+  ['somebody with its link', 'vwn'],
   ['its buyer as proveedor', ''],
-  ['its company', 'vpec'],
+  ['its company', 'vpecwn'],
+  ['an approver of its company', 'vpecwn'],
+  ['a buyer of its company', 'vpecwn'],
+  ['the accounts of its company', 'v'],
   ['a reader of its company', 'v'],
   ['its operator', 'odl'],
   ['its operator’s guía', 'o'],
   ['its operator’s caja', 'ol'],
   ['another operator', ''],
   ['a key of its company', ''],
-  ['an admin of soporte', 'vecodl'],
+  ['an admin of soporte', 'vecnodl'],
   ['an admin of contenido', 'vo'],
 ]
 
@@ -58,6 +74,8 @@ it.each(MATRIZ)('%s may: %s', (quien, letras) => {
     p: puedePagar(actor, reserva),
     e: puedeExtender(actor, reserva),
     c: puedeCancelar(actor, reserva),
+    w: puedeConversarComoViajero(actor, reserva),
+    n: puedeAvisarSinOperador(actor, reserva),
     o: puedeVerComoOperador(actor, reserva),
     d: puedeDecidirComoOperador(actor, reserva),
     l: puedeRegistrarLlegada(actor, reserva),
@@ -95,13 +113,30 @@ describe('whoever holds the link', () => {
   })
 })
 
+it('leaves what an account bought for itself to it, whatever it is in a company', () => {
+  const suya = { ...reserva, empresaId: null }
+  for (const actor of [{ ...base, usuarioId: 'compradora' }, deEmpresa('lectura', 'compradora')]) {
+    expect([puedeVerReserva, puedePagar, puedeExtender, puedeCancelar, puedeConversarComoViajero, soloMira].map((permiso) => permiso(actor, suya))).toEqual([true, true, true, true, true, false])
+  }
+})
+
+it.each([
+  ['its buyer, who only reads now', true],
+  ['the accounts of its company', true],
+  ['a buyer of its company', false],
+  ['the holder of its link', false],
+  ['its buyer, who left the company', false],
+  ['an admin of soporte', false],
+])('%s only looks at it: %s', (quien, mira) => expect(soloMira(actores[quien]!, reserva)).toBe(mira))
+
 it('takes nobody for the buyer of a guest’s reserva', () => {
   expect(puedeVerReserva(base, { ...reserva, usuarioId: null, empresaId: null })).toBe(false)
   expect(puedeVerReserva(deEmpresa('dueno'), { ...reserva, empresaId: null })).toBe(false)
 })
 
 it.each([
-  ['its buyer', null],
+  ['its buyer, who buys for it', null],
+  ['its buyer, who left the company', 'reserva-ajena'],
   ['a visitor', 'clave-de-reserva-requerida'],
   ['the holder of another link', 'clave-de-reserva-requerida'],
   ['somebody else', 'reserva-ajena'],
@@ -125,7 +160,7 @@ describe('booking', () => {
 })
 
 it.each([
-  ['its buyer', true],
+  ['its buyer, who buys for it', true],
   ['an admin of soporte', true],
   ['its operator', true],
   ['its operator’s guía', false],
@@ -145,7 +180,7 @@ describe('the buyer’s contact', () => {
     ['the operator after that', operador, 'realizada', '2026-11-21T15:00:00.001Z', false],
     ['the operator of a cancelada', operador, 'cancelada', '2026-11-14T12:00:00Z', false],
     ['another operator', actores['another operator']!, 'confirmada', '2026-11-14T12:00:00Z', false],
-    ['its buyer, always', actores['its buyer']!, 'cancelada', '2027-11-14T12:00:00Z', true],
+    ['its buyer, always', actores['its buyer, who buys for it']!, 'cancelada', '2027-11-14T12:00:00Z', true],
   ] as const)('%s', (...[_quien, actor, estado, ahora, si]) => {
     expect(puedeVerContacto(actor, { ...reserva, estado, fin }, new Date(ahora))).toBe(si)
   })

@@ -26,7 +26,7 @@ export function motivoParaNoReservar(actor: Actor, esPropia: boolean): ErrorCode
   return esPropia ? 'experiencia-propia' : null
 }
 
-/** As buyer, or as admin; operators have their own view. */
+/** As buyer, as one of the company that bought it, or as admin; operators have their own view. */
 export function puedeVerReserva(actor: Actor, reserva: ReservaConDuenos): boolean {
   return esComprador(actor, reserva) || esDeLaEmpresa(actor, reserva) || esAdmin(actor)
 }
@@ -38,14 +38,24 @@ export function motivoParaNoVerReserva(actor: Actor, reserva: ReservaConDuenos):
   return actor.tipo === 'sesion' && actor.contexto === 'cliente' ? 'reserva-ajena' : 'contexto-ajeno'
 }
 
-/** Of what a company bought a link shows the ticket, and buys nothing: paying, moving and ending it is for whoever bought it, and the company. */
+/** What a company bought is the company's, whoever of it bought it: paying, moving and ending it is for those who buy for it now. A link shows the ticket alone. */
 export function puedePagar(actor: Actor, reserva: ReservaConDuenos): boolean {
-  return (reserva.empresaId ? esSuCuenta(actor, reserva) : esComprador(actor, reserva)) || compraPorEmpresa(actor, reserva)
+  return reserva.empresaId ? compraPorEmpresa(actor, reserva) : esComprador(actor, reserva)
 }
 
 /** Travels with what a company bought, and is told nothing of its money. */
 export function soloViaja(actor: Actor, reserva: ReservaConDuenos): boolean {
-  return Boolean(reserva.empresaId) && !esSuCuenta(actor, reserva) && !esDeLaEmpresa(actor, reserva) && !esAdmin(actor)
+  return Boolean(reserva.empresaId) && !esDeLaEmpresa(actor, reserva) && !esAdmin(actor)
+}
+
+/** Of the company that bought it, without the right to buy: sees it, and does nothing with it. */
+export function soloMira(actor: Actor, reserva: ReservaConDuenos): boolean {
+  return esDeLaEmpresa(actor, reserva) && !compraPorEmpresa(actor, reserva)
+}
+
+/** The messages of a booking, from its buyer's side. */
+export function puedeConversarComoViajero(actor: Actor, reserva: ReservaConDuenos): boolean {
+  return esComprador(actor, reserva) || compraPorEmpresa(actor, reserva)
 }
 
 /** Whoever stands at the meeting point, bought or not. */
@@ -109,8 +119,9 @@ export function esComprador(actor: Actor, reserva: ReservaConDuenos): boolean {
   return sesionEn(actor, 'cliente')?.reservaId === reserva.id || esSuCuenta(actor, reserva)
 }
 
-function esSuCuenta(actor: Actor, { usuarioId }: ReservaConDuenos): boolean {
-  return usuarioId !== null && sesionEn(actor, 'cliente')?.usuarioId === usuarioId
+/** Never of a company's: whoever bought it may have left since. */
+function esSuCuenta(actor: Actor, { usuarioId, empresaId }: ReservaConDuenos): boolean {
+  return !empresaId && usuarioId !== null && sesionEn(actor, 'cliente')?.usuarioId === usuarioId
 }
 
 function esDeLaEmpresa(actor: Actor, { empresaId }: ReservaConDuenos): boolean {

@@ -5,6 +5,7 @@ import { anotar } from '#server/modules/auditoria/index.ts'
 import { notificar } from '#server/modules/notificaciones/index.ts'
 import { findEmpresa } from '#server/modules/empresas/index.ts'
 import { aceptarApartadas, confirmarACuenta, soltarApartadas } from '#server/modules/reservas/index.ts'
+import { findMiembro } from '#server/modules/usuarios/index.ts'
 import { refuse } from '#server/refusal.ts'
 import { decidir, findCompra, lockCompra } from './compras.db.ts'
 import { toCompraJson } from './compras.json.ts'
@@ -23,7 +24,8 @@ export async function decidirCompra(ctx: Ctx, { id, decision }: Input<typeof com
     if (!aprobada) await soltarApartadas(tx, [compra.id], ctx.now)
     await decidir(tx, compra.id, { aprobacion: aprobada ? 'aprobada' : 'rechazada', decididaPor: usuarioId, decididaEn: ctx.now })
     await anotar(tx, { actor: usuarioId, accion: decision, objeto: 'compra', objetoId: compra.id, detalle: { empresaId, total: compra.total }, now: ctx.now })
-    await notificar(ctx, tx, {
+    // Whoever asked for it may have left the company since.
+    if (await findMiembro(tx, empresaId, fila.compradaPor)) await notificar(ctx, tx, {
       usuarioId: fila.compradaPor, tipo: 'reserva', clave: `aprobacion:${compra.id}`, titulo: aprobada ? 'Tu compra fue aprobada' : 'Tu compra no fue aprobada',
       texto: aprobada ? `${compra.nombreExperiencia}: ${fila.aCuenta ? 'quedó a cuenta de la empresa' : 'ya se puede pagar'}` : `${compra.nombreExperiencia}: liberamos los cupos`, enlace: '/empresas/dashboard?vista=reservas',
     })

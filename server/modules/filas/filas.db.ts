@@ -89,15 +89,15 @@ export async function moverEspera(tx: Tx, { id, estado }: { id: string; estado: 
 
 /**
  * Whoever booked this waits for that departure no more: the account, for what it asked for and what was asked for with the address that it proved; a guest, by
- * the address and the telephone that they gave both times, since anybody can type an address. What they asked for since stands. What is tried with the key for tests is nobody's.
+ * the address and the telephone that they gave both times, since anybody can type an address. What they asked for since stands. What is tried with the key for tests is nobody's, and what they bought for a company is not their place.
  */
 export async function cerrarDeQuienReservo(db: Db, reservaId: string, { hasta, now }: { hasta: Date; now: Date }): Promise<void> {
   await sql`
     update esperas w set estado = 'tomada', reserva_id = null, updated_at = ${now} from reservas r
     where r.id = ${reservaId}::uuid and r.prueba_hasta is null and r.estado in ('pagada', 'confirmada', 'realizada', 'no_asistio') and w.salida_id = r.salida_id
     and w.created_at <= ${hasta}
-    and ((w.estado in ('por_confirmar', 'en_espera') and (r.usuario_id = w.usuario_id or (w.usuario_id is null and r.contacto_email = w.contacto_email and r.usuario_id is null and r.contacto_telefono = w.contacto_telefono)
-        or (w.usuario_id is null and exists (select from usuarios u where u.id = r.usuario_id and u.email = w.contacto_email and u.email_verificado_en is not null))))
+    and ((w.estado in ('por_confirmar', 'en_espera') and ((r.usuario_id = w.usuario_id and r.empresa_id is null) or (w.usuario_id is null and r.contacto_email = w.contacto_email and r.usuario_id is null and r.contacto_telefono = w.contacto_telefono)
+        or (w.usuario_id is null and r.empresa_id is null and exists (select from usuarios u where u.id = r.usuario_id and u.email = w.contacto_email and u.email_verificado_en is not null))))
       or (w.estado = 'ofrecida' and w.por_su_cuenta and (w.reserva_id = r.id or exists (select from reservas c where c.id = w.reserva_id and c.cambio_de = r.id))))`.execute(db)
 }
 

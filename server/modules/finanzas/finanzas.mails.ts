@@ -30,7 +30,7 @@ export const correoParaPedirCuenta = ({ para, de, por, monto, volvio, accion }: 
 
 /** To the address of the booking: the link may have been passed on. */
 export const correoDeCuentaEscrita = (ctx: Ctx, r: ReservaCompleta, { banco, terminaEn }: { banco: string; terminaEn: string }): Correo => ({
-  para: r.contactoEmail,
+  para: r.escribirA,
   asunto: `Anotamos tu cuenta: reserva ${mostrarCodigo(r.codigo)}`,
   titulo: 'Anotamos a qué cuenta te devolvemos',
   parrafos: ['La revisa una persona y sale con la próxima transferencia. Si no fuiste tú, corrígela ya desde tu reserva y escríbenos.'],

@@ -29,7 +29,7 @@ async function componer(ctx: Ctx, tx: Tx, fila: TransferenciaRow): Promise<Corre
   if (fila.reservaId) {
     const reserva = await findReserva(tx, fila.reservaId)
     if (!reserva || !seEscribeCuenta(reserva)) return null
-    return correoParaPedirCuenta({ para: reserva.contactoEmail, de: `reserva ${mostrarCodigo(reserva.codigo)}`, por: reserva.nombreExperiencia, monto, volvio, accion: { texto: 'Escribir mi cuenta', enlace: enlaceAbsoluto(ctx, reserva) } })
+    return correoParaPedirCuenta({ para: reserva.escribirA, de: `reserva ${mostrarCodigo(reserva.codigo)}`, por: reserva.nombreExperiencia, monto, volvio, accion: { texto: 'Escribir mi cuenta', enlace: enlaceAbsoluto(ctx, reserva) } })
   }
   const persona = await findPersonaDe(tx, fila)
   return persona === undefined ? null : correoParaPedirCuenta({ ...persona, monto, volvio, accion: null })

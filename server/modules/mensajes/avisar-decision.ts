@@ -16,7 +16,7 @@ interface Decidida {
 export async function avisarDecision(ctx: Ctx, tx: Tx, { mensaje, decision, razon }: Decidida): Promise<void> {
   const reserva = (await findReserva(tx, mensaje.reservaId))!
   for (const lado of ['viajero', 'operador'] as const) {
-    const para = lado === 'viajero' ? reserva.contactoEmail : await correoDelOperador(tx, reserva.id)
+    const para = lado === 'viajero' ? reserva.escribirA : await correoDelOperador(tx, reserva.id)
     if (!para) continue
     const { titulo, texto } = enPalabras(decision, lado === mensaje.lado)
     await encolarCorreo(ctx, tx, `reporte:${mensaje.id}:${lado}:${ctx.now.getTime()}`, {

@@ -12,7 +12,7 @@ import { listQuienesTrabajan } from '#server/modules/equipos/index.ts'
 import { contar } from '#server/modules/limites/index.ts'
 import { notificar } from '#server/modules/notificaciones/index.ts'
 import { refuse, refuseCampo } from '#server/refusal.ts'
-import { abrirHilo, primerNombre, type DeHilo, type HiloAbierto } from './hilo.ts'
+import { abrirHiloParaEscribir, primerNombre, type DeHilo, type HiloAbierto } from './hilo.ts'
 import { countAdjuntos, countSinLeer, insertAdjunto, insertMensaje } from './mensajes.db.ts'
 import { toMensajeJson } from './ver-conversacion.ts'
 
@@ -22,7 +22,7 @@ const MAX_FOTOS = 20
 
 /** What must not be read is blotted out before it is stored, never on the way out. */
 export async function escribirMensaje(ctx: Ctx, { texto, foto, ...pedido }: DeHilo & { texto: string; foto?: string | undefined }): Promise<Mensaje> {
-  const hilo = await abrirHilo(ctx, pedido)
+  const hilo = await abrirHiloParaEscribir(ctx, pedido)
   const { reserva, lado } = hilo
   const estado = reserva.estado as EstadoReserva
   if (!puedeEscribir({ estado, fin: reserva.finUtc }, ctx.now)) refuse('conversacion-cerrada')
@@ -55,7 +55,7 @@ async function guardarFoto(ctx: Ctx, tx: Tx, reservaId: string, { tipo, ancho, a
 async function avisarEnCampana(ctx: Ctx, tx: Tx, { reserva, lado }: HiloAbierto, mensajeId: string): Promise<void> {
   const aviso = { tipo: 'mensaje', clave: `mensaje:${mensajeId}`, texto: reserva.nombreExperiencia } as const
   if (lado === 'operador') {
-    if (reserva.usuarioId) await notificar(ctx, tx, { ...aviso, usuarioId: reserva.usuarioId, titulo: `${reserva.operadorNombre} te escribió`, enlace: `/mensajes/${reserva.codigo}` })
+    if (reserva.avisarA) await notificar(ctx, tx, { ...aviso, usuarioId: reserva.avisarA, titulo: `${reserva.operadorNombre} te escribió`, enlace: `/mensajes/${reserva.codigo}` })
     return
   }
   const enlace = reserva.anfitrionId ? (`/anfitrion/mensajes/${reserva.codigo}` as const) : (`/proveedor/mensajes/${reserva.codigo}` as const)

@@ -1,5 +1,5 @@
 import type { Lado } from '#domain/mensajes/hilo.ts'
-import { puedeConversarComoOperador } from '#domain/permisos/reservas.ts'
+import { puedeConversarComoOperador, puedeConversarComoViajero } from '#domain/permisos/reservas.ts'
 import type { Ctx } from '#server/ctx.ts'
 import { abrirReserva, buscarPorIdOCodigo, type ReservaCompleta } from '#server/modules/reservas/index.ts'
 import { refuse } from '#server/refusal.ts'
@@ -18,6 +18,14 @@ export async function abrirHilo(ctx: Ctx, pedido: DeHilo): Promise<HiloAbierto> 
   const reserva = (await buscarPorIdOCodigo(ctx, pedido.hiloId)) ?? refuse('reserva-desconocida')
   if (!puedeConversarComoOperador(ctx.actor, reserva)) refuse('sin-permiso')
   return { reserva, lado: 'operador' }
+}
+
+/** Whoever of a company only looks at what it bought reads its thread, and answers nothing there. */
+export const contesta = (ctx: Ctx, { reserva, lado }: HiloAbierto): boolean => lado === 'operador' || puedeConversarComoViajero(ctx.actor, reserva)
+
+export async function abrirHiloParaEscribir(ctx: Ctx, pedido: DeHilo): Promise<HiloAbierto> {
+  const hilo = await abrirHilo(ctx, pedido)
+  return contesta(ctx, hilo) ? hilo : refuse('reserva-ajena')
 }
 
 /** Whom a side is talking to. */

@@ -2,6 +2,7 @@ import { sql, type Insertable, type RawBuilder } from 'kysely'
 import type { Lado } from '#domain/mensajes/hilo.ts'
 import type { Ofrecida } from '#domain/permisos/experiencias.ts'
 import type { Db, Tx } from '#server/ctx.ts'
+import { esDeSuCuenta } from '#server/de-su-cuenta.ts'
 import { reservasDe, type Titular } from '#server/titular.ts'
 import type { Database } from '#server/db/schema.ts'
 
@@ -75,7 +76,7 @@ export interface ConversacionRow {
 export type DeQuien = { usuarioId: string } | (Ofrecida & { guiaId: string | null })
 
 function suyas(quien: DeQuien): RawBuilder<unknown> {
-  if ('usuarioId' in quien) return sql`r.usuario_id = ${quien.usuarioId}`
+  if ('usuarioId' in quien) return esDeSuCuenta(quien.usuarioId)
   const delOperador = quien.proveedorId ? sql`e.proveedor_id = ${quien.proveedorId}` : sql`e.anfitrion_id = ${quien.anfitrionId}`
   return quien.guiaId === null ? delOperador : sql`${delOperador} and exists (select 1 from guias_de_salidas g where g.salida_id = r.salida_id and g.guia_id = ${quien.guiaId}::uuid)`
 }

@@ -22,8 +22,9 @@ async function avisar(ctx: Ctx, { reservaId, lado }: { reservaId: string; lado: 
   const reserva = (await findReserva(ctx.db, reservaId))!
   await ctx.transaction(async (tx) => {
     if (!(await tomarAviso(tx, { reservaId, lado }, ctx.now))) return
-    if (lado === 'viajero' && reserva.usuarioId && !(await quiereAviso(tx, reserva.usuarioId, 'mensaje', 'correo'))) return
-    const para = lado === 'viajero' ? reserva.contactoEmail : await correoDelOperador(tx, reservaId)
+    // A company's client hears of it whatever its buyer wishes for themselves.
+    if (lado === 'viajero' && reserva.usuarioId && !reserva.empresaId && !(await quiereAviso(tx, reserva.usuarioId, 'mensaje', 'correo'))) return
+    const para = lado === 'viajero' ? reserva.escribirA : await correoDelOperador(tx, reservaId)
     if (para) await encolarCorreo(ctx, tx, `mensajes:${reservaId}:${lado}:${ctx.now.getTime()}`, correoDeMensajes(ctx, reserva, lado, para))
   })
 }

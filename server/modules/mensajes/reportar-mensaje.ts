@@ -5,7 +5,7 @@ import { usuarioSiHay } from '#server/la-sesion.ts'
 import { abrirCaso } from '#server/modules/casos/index.ts'
 import { contar } from '#server/modules/limites/index.ts'
 import { refuse } from '#server/refusal.ts'
-import { abrirHilo, type DeHilo } from './hilo.ts'
+import { abrirHiloParaEscribir, type DeHilo } from './hilo.ts'
 import { findMensaje, insertReporte } from './reportes.db.ts'
 
 const POR_HORA = { max: 10, segundos: 3600 }
@@ -14,7 +14,7 @@ type Pedido = DeHilo & { mensajeId: string; motivo: MotivoReporte; detalle?: str
 
 /** Either side may say that a message of the other breaks the rules; a person decides. */
 export async function reportarMensaje(ctx: Ctx, { mensajeId, motivo, detalle = '', ...hilo }: Pedido): Promise<{ recibido: true }> {
-  const { reserva, lado } = await abrirHilo(ctx, hilo)
+  const { reserva, lado } = await abrirHiloParaEscribir(ctx, hilo)
   const mensaje = await findMensaje(ctx.db, mensajeId)
   if (!mensaje || mensaje.reservaId !== reserva.id) refuse('mensaje-desconocido')
   if (mensaje.lado === lado) refuse('mensaje-propio')

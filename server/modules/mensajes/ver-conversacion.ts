@@ -3,7 +3,7 @@ import type { EstadoReserva } from '#contract/reservas.ts'
 import { conOffset } from '#domain/fechas.ts'
 import { ocultaContacto, puedeEscribir } from '#domain/mensajes/hilo.ts'
 import type { Ctx } from '#server/ctx.ts'
-import { abrirHilo, otroDe, primerNombre, type DeHilo, type HiloAbierto } from './hilo.ts'
+import { abrirHilo, contesta, otroDe, primerNombre, type DeHilo, type HiloAbierto } from './hilo.ts'
 import { countSinLeer, listMensajes, type MensajeRow } from './mensajes.db.ts'
 
 const POR_TRAMO = 50
@@ -21,7 +21,7 @@ export async function verConversacion(ctx: Ctx, { antesDe, ...pedido }: DeHilo &
     zonaHoraria: reserva.zona,
     conQuien: otroDe(hilo),
     contactoOculto: ocultaContacto(estado),
-    puedeEscribir: puedeEscribir({ estado, fin: reserva.finUtc }, ctx.now),
+    puedeEscribir: contesta(ctx, hilo) && puedeEscribir({ estado, fin: reserva.finUtc }, ctx.now),
     mensajes: rows.slice(0, POR_TRAMO).toReversed().map((row) => toMensajeJson(hilo, row)),
     hayAnteriores: rows.length > POR_TRAMO,
     sinLeer: await countSinLeer(ctx.db, reserva.id, lado),

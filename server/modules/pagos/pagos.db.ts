@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { Db, Tx } from '#server/ctx.ts'
-import { reservasDe, type Titular } from '#server/titular.ts'
+import { compradasPor, reservasDe, type Titular } from '#server/titular.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Sellador } from '#server/modules/secretos/index.ts'
 import type { Libro } from './libro.ts'
@@ -179,7 +179,7 @@ export async function exportarPagos(db: Db, de: Titular, secretos: Sellador) {
 
 /** By what the provider knows what was paid for their bookings. */
 export async function cobrosDeReservasDe(db: Db, de: Titular): Promise<string[]> {
-  const pagos = await db.selectFrom('pagos').select(['pspIntento', 'pspSesion']).where('reservaId', 'in', reservasDe(db, de)).execute()
+  const pagos = await db.selectFrom('pagos').select(['pspIntento', 'pspSesion']).where('reservaId', 'in', 'usuarioId' in de ? compradasPor(db, de.usuarioId) : reservasDe(db, de)).execute()
   return pagos.flatMap(({ pspIntento, pspSesion }) => [pspIntento, pspSesion]).filter((nombre) => nombre !== null)
 }
 

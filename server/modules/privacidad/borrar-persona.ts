@@ -8,7 +8,7 @@ import { apartarRegalosDe } from '#server/modules/regalos/index.ts'
 import { reclamarDe } from '#server/modules/reservas/index.ts'
 import { reclamarSolicitudesDe } from '#server/modules/solicitudes/index.ts'
 import { borrarUsuario, lockCuenta, type getUsuario } from '#server/modules/usuarios/index.ts'
-import { type Persona, personaDe, reservasDe } from '#server/titular.ts'
+import { compradasPor, type Persona, personaDe } from '#server/titular.ts'
 import { PARTES, type Rastro } from './partes.ts'
 import { cerrarSolicitudesDe, insertSolicitud, listSolicitudes } from './solicitudes.db.ts'
 
@@ -20,7 +20,7 @@ export async function borrarPersona(ctx: Ctx, tx: Tx, usuario: Usuario): Promise
   await lockCuenta(tx, usuarioId)
   const persona = await personaDe(tx, ctx.secretos, usuarioId)
   await reclamar(tx, persona, ctx.now)
-  const reservas = (await reservasDe(tx, { usuarioId }).execute()).map(({ id }) => id)
+  const reservas = (await compradasPor(tx, usuarioId).execute()).map(({ id }) => id)
   const pedidas = (await listSolicitudes(tx, usuarioId, { limit: 100, offset: 0 })).map(({ id }) => id)
   const rastro: Rastro = { claves: new Set([usuarioId, ...pedidas]), cartas: new Set() }
   const cartas = await apartarRegalosDe(ctx, tx, persona)

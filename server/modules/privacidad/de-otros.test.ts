@@ -32,6 +32,33 @@ conCuentas('what others made that names somebody', (c) => {
     expect(JSON.stringify(queda)).not.toContain(eva.email)
   })
 
+  it('is not what they bought for a company: nor in the copy, nor waited for, nor without the name of its client', async () => {
+    const eva = await conCorreoConfirmado()
+    const { id: empresaId } = await unaEmpresa(db())
+    await db().insertInto('membresias').values({ id: eva.id, usuarioId: eva.id, tipo: 'empresa', papel: 'comprador', empresaId, createdAt: AHORA }).execute()
+    const { nombre } = await db().selectFrom('usuarios').select('nombre').where('id', '=', eva.id).executeTakeFirstOrThrow()
+    const cliente = { contactoNombre: 'Clienta Futura', contactoTelefono: '+56955331111', comentario: 'Va con bastón' }
+    const de = { usuarioId: eva.id, empresaId, estado: 'confirmada', estadoPago: 'autorizado', total: 54_321, plazas: 1 } as const
+    const suya = await salida()
+    const [deCliente, conSuCorreo, viaja] = [
+      await unaReserva(db(), suya, { ...de, ...cliente, contactoEmail: 'clienta@grupo.cl' }), await unaReserva(db(), suya, { ...de, ...cliente, contactoEmail: eva.email }), await unaReserva(db(), suya, { ...de, contactoNombre: nombre, contactoEmail: eva.email }),
+    ]
+    await db().insertInto('mensajes').values({ id: crypto.randomUUID(), reservaId: deCliente.id, lado: 'viajero', texto: 'Soy la clienta', usuarioId: null, createdAt: AHORA }).execute()
+    const { id } = (await c().pedir(eva.token, 'POST /api/privacidad/exportaciones', {})).body as Exportacion
+    await c().programa.settle()
+    const copia = (await c().pedir(eva.token, `GET /api/privacidad/exportaciones/${id}/datos`)).body as Record<string, object[]>
+    expect([copia.reservas, copia.mensajes, copia.viajesDeEmpresas]).toMatchObject([[], [], [{ codigo: viaja.codigo, contactoNombre: nombre }]])
+    for (const ajeno of ['Clienta Futura', 'clienta@grupo.cl', 'Soy la clienta', '54321']) expect(JSON.stringify(copia)).not.toContain(ajeno)
+    expect((await c().pedir(eva.token, 'GET /api/privacidad/borrado')).body).toMatchObject({ puede: true, motivo: null, reservas: 0 })
+    expect((await borrar(eva)).status).toBe(200)
+    await c().programa.settle()
+    const quedan = await Promise.all([deCliente, conSuCorreo, viaja].map((una) => db().selectFrom('reservas').selectAll().where('id', '=', una.id).executeTakeFirstOrThrow()))
+    expect(quedan).toMatchObject([{ ...cliente, contactoEmail: 'clienta@grupo.cl' }, cliente, { contactoNombre: 'Viajero', contactoTelefono: '' }])
+    expect(JSON.stringify(quedan)).not.toContain(eva.email)
+    expect(quedan.map(({ estado, usuarioId }) => [estado, usuarioId]), 'the account is a pseudonym').toEqual(quedan.map(() => ['confirmada', eva.id]))
+    expect((await db().selectFrom('mensajes').select('texto').where('reservaId', '=', deCliente.id).execute()).map(({ texto }) => texto)).toEqual(['Soy la clienta'])
+  })
+
   it('is what an agency wrote of them when it sold on: in the copy, waited for, and then without their name', async () => {
     const eva = await conCorreoConfirmado()
     const clave = c().mundo.token.sistema

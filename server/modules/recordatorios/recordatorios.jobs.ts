@@ -40,12 +40,17 @@ export const recordatoriosJobs = {
     const clave = `recordatorio:${id}:${salidaId}:${clase}` as const
     await ctx.transaction(async (tx) => {
       const porCorreo: ReservaCompleta[] = []
-      for (const [usuarioId, suyas] of Map.groupBy(enPie, (r) => r.usuarioId)) {
+      for (const [usuarioId, suyas] of Map.groupBy(enPie, (r) => r.avisarA)) {
         if (usuarioId) await notificar(ctx, tx, { usuarioId, tipo: 'recordatorio', clave, ...textoDeRecordatorio(ctx, suyas[0]!, puntoEncuentro), enlace: suyas.length > 1 ? '/mis-entradas' : `/mis-entradas/${suyas[0]!.codigo}` })
-        if (!usuarioId || (await quiereAviso(tx, usuarioId, 'recordatorio', 'correo'))) porCorreo.push(...suyas)
+        const quiere = !usuarioId || (await quiereAviso(tx, usuarioId, 'recordatorio', 'correo'))
+        // A company's client hears of it whatever its buyer wishes for themselves.
+        porCorreo.push(...suyas.filter((r) => quiere || r.empresaId !== null))
       }
-      const [primera, ...otras] = porCorreo
-      if (primera) await encolarCorreo(ctx, tx, clave, { ...correoDeRecordatorio(ctx, [primera, ...otras], puntoEncuentro), mientras: { ...mientrasSeaCierto('recordatorio', primera), otras: otras.map((r) => r.id) } })
+      for (const [i, [primera, ...otras]] of [...Map.groupBy(porCorreo, (r) => r.escribirA).values()].entries()) {
+        if (!primera) continue
+        const mientras = { ...mientrasSeaCierto('recordatorio', primera), otras: otras.map((r) => r.id) }
+        await encolarCorreo(ctx, tx, i === 0 ? clave : `recordatorio:${primera.id}:${salidaId}:${clase}`, { ...correoDeRecordatorio(ctx, [primera, ...otras], puntoEncuentro), mientras })
+      }
     })
   },
 }

@@ -20,7 +20,7 @@ export function correoDeRecordatorio(ctx: Ctx, [r, ...otras]: readonly [ReservaC
   const codigos = [r, ...otras].map(({ codigo }) => mostrarCodigo(codigo))
   const falta = cuantoFalta(r.inicioUtc, ctx.now, r.zona)
   return {
-    para: r.contactoEmail,
+    para: r.escribirA,
     asunto: `${falta}: ${r.nombreExperiencia}, punto de encuentro y código`,
     titulo: `${falta}: ${r.nombreExperiencia}`,
     parrafos: [

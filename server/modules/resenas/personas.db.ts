@@ -18,6 +18,7 @@ export async function exportarResenas(db: Db, usuarioId: string) {
     .innerJoin('reservas as r', 'r.id', 'v.reservaId')
     .select(['r.codigo', 'v.puntaje', 'v.comentario', 'v.createdAt as escritaEn'])
     .where('r.usuarioId', '=', usuarioId)
+    .where('r.empresaId', 'is', null)
     .orderBy('v.createdAt')
     .execute()
   const denuncias = await db.selectFrom('denunciasDeResenas').select(['regla', 'detalle', 'estado', 'createdAt as hechaEn']).where('usuarioId', '=', usuarioId).orderBy('createdAt').execute()

@@ -119,7 +119,7 @@ export const listOcultasConFotos = (db: Db, antesDe: Date, limit: number): Promi
     .limit(limit)
     .execute()
 
-/** Trips that ended hours ago, of people with an account who neither wrote nor were asked yet. */
+/** Trips that ended hours ago, of people with an account, and of no company, who neither wrote nor were asked yet. */
 export async function listPorInvitar(db: Db, { desde, hasta }: { desde: Date; hasta: Date }, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('reservas as r')
@@ -127,6 +127,7 @@ export async function listPorInvitar(db: Db, { desde, hasta }: { desde: Date; ha
     .select('r.id')
     .where('r.estado', '=', 'realizada')
     .where('r.usuarioId', 'is not', null)
+    .where('r.empresaId', 'is', null)
     .where('s.finUtc', '>=', desde)
     .where('s.finUtc', '<=', hasta)
     .where(sql<boolean>`not exists (select 1 from resenas o where o.reserva_id = r.id) and not exists (select 1 from correos c where c.clave = 'opinion:' || r.id)

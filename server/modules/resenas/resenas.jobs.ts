@@ -33,7 +33,7 @@ export const resenasJobs = {
   },
   'resenas.correoDeInvitacion': async (ctx: Ctx, { id }: { id: string }) => {
     const reserva = await findReserva(ctx.db, id)
-    if (reserva?.estado !== 'realizada' || reserva.opinada) return
+    if (reserva?.estado !== 'realizada' || reserva.opinada || reserva.empresaId) return
     const { usuarioId, nombreExperiencia, codigo } = reserva
     await ctx.transaction(async (tx) => {
       const titulo = `¿Cómo estuvo «${nombreExperiencia}»?`

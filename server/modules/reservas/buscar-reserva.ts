@@ -20,7 +20,7 @@ export async function enviarBusqueda(ctx: Ctx, { id, pedido, aLaCuenta }: { id: 
   const reserva = await findReserva(ctx.db, id)
   if (!reserva || esNada(reserva, ctx.now)) return
   const deCuenta = reserva.usuarioId !== null && reserva.empresaId === null
-  const para = aLaCuenta && reserva.usuarioId ? (await getUsuario(ctx.db, reserva.usuarioId)).email : reserva.contactoEmail
+  const para = aLaCuenta && reserva.usuarioId ? (await getUsuario(ctx.db, reserva.usuarioId)).email : reserva.escribirA
   const correo = deCuenta || aLaCuenta ? correoDeEntrar(ctx, reserva, para) : correoDeEnlace(ctx, reserva)
   await ctx.transaction(async (tx) => {
     await encolarCorreo(ctx, tx, `busqueda:${id}:${pedido}`, correo)

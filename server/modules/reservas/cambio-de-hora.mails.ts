@@ -22,7 +22,7 @@ export function correoDeSalidasMovidas(para: string, { movidas, sinHora, desde, 
 }
 
 export const correoDelCambioDeHora = (ctx: Ctx, r: ReservaCompleta): Correo => ({
-  para: r.contactoEmail,
+  para: r.escribirA,
   asunto: `Tu salida sigue a la misma hora: ${r.nombreExperiencia}, ${cuando(r.inicioUtc, r.zona)}`,
   titulo: 'Tu salida sigue a la misma hora',
   parrafos: [

@@ -37,7 +37,7 @@ export async function contarCambioDeHoraAViajeros(ctx: Ctx, { salidaId, version 
     const clave = `cambio-de-hora:${version}:${id}` as const
     await ctx.transaction(async (tx) => {
       await encolarCorreo(ctx, tx, clave, correo)
-      if (r.usuarioId) await notificar(ctx, tx, { usuarioId: r.usuarioId, tipo: 'cambio', clave, titulo: correo.titulo, texto: `${r.nombreExperiencia}, ${cuando(r.inicioUtc, r.zona)}`, enlace: `/mis-entradas/${r.codigo}` })
+      if (r.avisarA) await notificar(ctx, tx, { usuarioId: r.avisarA, tipo: 'cambio', clave, titulo: correo.titulo, texto: `${r.nombreExperiencia}, ${cuando(r.inicioUtc, r.zona)}`, enlace: `/mis-entradas/${r.codigo}` })
     })
   }
 }

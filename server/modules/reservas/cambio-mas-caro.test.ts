@@ -8,7 +8,7 @@ import { aplicarRegalo } from './aplicar-regalo.ts'
 import { cambiarFecha } from './cambiar-fecha.ts'
 import { cancelarReserva } from './cancelar-reserva.ts'
 import { conciliar } from './conciliar.ts'
-import { listReservasDe } from './reservas.db.ts'
+import { listReservasDe } from './de-una-cuenta.db.ts'
 import { verReserva } from './ver-reserva.ts'
 import { vencerReservas } from './vencer.ts'
 

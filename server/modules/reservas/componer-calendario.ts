@@ -2,7 +2,7 @@ import { componerIcs } from '#domain/reservas/ics.ts'
 import type { Ctx } from '#server/ctx.ts'
 import { organizador } from '#server/modules/sitio/index.ts'
 import { eventoDe } from './evento-de-reserva.ts'
-import { listParaCalendario } from './reservas.db.ts'
+import { listParaCalendario } from './de-una-cuenta.db.ts'
 
 const DESDE_DIAS = 90
 const MAX_EVENTOS = 200

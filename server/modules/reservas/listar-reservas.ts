@@ -4,7 +4,7 @@ import type { Ctx, Page } from '#server/ctx.ts'
 import { refuse } from '#server/refusal.ts'
 import { findUltimosPagos, findUltimosReembolsos } from '#server/modules/pagos/index.ts'
 import { tramoDe } from '#server/tramo.ts'
-import { countReservasDe, listReservasDe } from './reservas.db.ts'
+import { countReservasDe, listReservasDe } from './de-una-cuenta.db.ts'
 import { toReservaJson } from './reservas.json.ts'
 
 const TODAS = 1000

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { seudonimoDe } from '#domain/privacidad/seudonimo.ts'
 import type { Db, Tx } from '#server/ctx.ts'
-import { idDe, reservasDe, viajesDe, type Persona, type Titular } from '#server/titular.ts'
+import { conSuCorreo, idDe, reservasDe, viajesDe, type Persona, type Titular } from '#server/titular.ts'
 
 /** Bookings made as a guest with an address of theirs become the account's. Answers how many. */
 export async function reclamarDe(tx: Tx, persona: Persona, now: Date): Promise<number> {
@@ -9,8 +9,9 @@ export async function reclamarDe(tx: Tx, persona: Persona, now: Date): Promise<n
   return Number(numUpdatedRows)
 }
 
-/** What keeps somebody from being erased: bookings that hold places, a company's for them too, and money of theirs that has not come to rest. */
+/** What keeps somebody from being erased: bookings that hold places, a company's for them too (not what they bought for it themselves), and money of theirs that has not come to rest. */
 export async function verPendientes(db: Db | Tx, de: Titular, now: Date): Promise<{ reservas: number; porDecidir: number; hasta: Date | null; dinero: number }> {
+  const viajes = viajesDe(db, de).where('usuarioId', 'is distinct from', 'usuarioId' in de ? de.usuarioId : null)
   const { rows } = await sql<{ reservas: number; porDecidir: number; hasta: Date | null; dinero: number }>`
     select count(*) filter (where viva)::int as reservas, count(*) filter (where elige)::int as por_decidir,
       max(fin_utc) filter (where viva and not suspendida) as hasta, count(*) filter (where debe)::int as dinero
@@ -20,7 +21,7 @@ export async function verPendientes(db: Db | Tx, de: Titular, now: Date): Promis
         r.prueba_hasta is null and (r.estado in ('pagada', 'confirmada') or (r.estado = 'pendiente' and r.ocupa_hasta > ${now})) as viva,
         propia and ((r.estado_pago = 'autorizado' and r.empresa_id is null) or r.estado_pago in ('desconocido', 'reembolso_pendiente', 'contracargo') or exists (select 1 from reembolsos d where d.reserva_id = r.id and d.estado <> 'hecho')
           or exists (select 1 from transferencias t where t.reserva_id = r.id and t.estado not in ('pagada', 'anulada'))) as debe
-      from (select id, true as propia from (${reservasDe(db, de)}) p union all select id, false from (${viajesDe(db, de)}) v) q join reservas r on r.id = q.id join salidas s on s.id = r.salida_id
+      from (select id, true as propia from (${reservasDe(db, de)}) p union all select id, false from (${viajes}) v) q join reservas r on r.id = q.id join salidas s on s.id = r.salida_id
     ) suyas`.execute(db)
   return rows[0]!
 }
@@ -30,13 +31,21 @@ export async function verPendientes(db: Db | Tx, de: Titular, now: Date): Promis
  * ids by which mails were written.
  */
 export async function seudonimizarReservasDe(tx: Tx, de: Titular, now: Date): Promise<{ correos: string[]; claves: string[] }> {
+  const { nombre, email } = seudonimoDe(idDe(de))
+  // Before the others: who is named there tells whose the rest is.
+  if ('usuarioId' in de) await olvidarSuCorreo(tx, { direcciones: [], ...de }, email, now)
   const suyas = (await reservasDe(tx, de).unionAll(viajesDe(tx, de)).execute()).map(({ id }) => id)
   if (suyas.length === 0) return { correos: [], claves: [] }
   const reservas = await tx.selectFrom('reservas').select(['id', 'contactoEmail']).where('id', 'in', suyas).execute()
   const reembolsos = await tx.selectFrom('reembolsos').select('id').where('reservaId', 'in', suyas).execute()
-  const { nombre, email } = seudonimoDe(idDe(de))
   await tx.updateTable('reservas').set({ contactoNombre: nombre, contactoEmail: email, contactoTelefono: '', comentario: null, recogida: null, respuestas: '[]', pedidaDesde: null, updatedAt: now }).where('id', 'in', suyas).execute()
   return { correos: [...new Set(reservas.map((r) => r.contactoEmail))], claves: [...reservas, ...reembolsos].map(({ id }) => id) }
+}
+
+/** The client that they bought for keeps name and what was asked of the trip; the telephone too, unless it is the account's. */
+async function olvidarSuCorreo(tx: Tx, persona: Persona, email: string, now: Date): Promise<void> {
+  const telefono = sql<string>`case when contacto_telefono = (select telefono from usuarios where id = ${persona.usuarioId}) then '' else contacto_telefono end`
+  await tx.updateTable('reservas').set({ contactoEmail: email, contactoTelefono: telefono, pedidaDesde: null, updatedAt: now }).where('id', 'in', conSuCorreo(tx, persona)).execute()
 }
 
 /** What this module keeps of a person. */

@@ -1,10 +1,11 @@
-import { sql, type Insertable, type RawBuilder, type Selectable, type Updateable } from 'kysely'
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { Respuesta } from '#contract/recogida.ts'
-import type { EstadoLiquidacion, VistaReserva } from '#contract/reservas.ts'
+import type { EstadoLiquidacion } from '#contract/reservas.ts'
 import type { LineaDePrecio } from '#domain/reservas/precio.ts'
 import type { RecogidaElegida } from '#domain/recogida/recogida.ts'
 import type { Db, Tx } from '#server/ctx.ts'
 import type { Database } from '#server/db/schema.ts'
+import { ADONDE_SE_ESCRIBE, esDeSuCuenta, QUIEN_SE_ENTERA } from '#server/de-su-cuenta.ts'
 import { ocupan } from '#server/ocupan.ts'
 import type { TerminosJuntos } from './terminos.ts'
 
@@ -58,6 +59,9 @@ export type ReservaCompleta = Omit<ReservaRow, 'recogida' | 'respuestas'> & {
   publicos: LineaDePrecio[] | null
   /** What the public pays for all of it, of a company's own purchase; null of any other. */
   publico: number | null
+  /** Whose bell rings for it, and where mails about it go. */
+  avisarA: string | null
+  escribirA: string
   /** Its buyer works for whoever offers it. */
   deLaCasa: boolean
   /** Whoever bought it, at an address whose server takes nothing. */
@@ -103,6 +107,7 @@ export const completas = (db: Db | Tx) =>
     .select(
       sql<string | null>`(select c.para from correos c where c.estado = 'rechazado' and c.rechazado_en >= r.created_at and c.clave like '%:' || r.id || '%' and c.para in (r.contacto_email, (select x.email from usuarios x where x.id = r.usuario_id)) order by c.rechazado_en desc limit 1)`.as('correoRechazado'),
     )
+    .select([QUIEN_SE_ENTERA.as('avisarA'), ADONDE_SE_ESCRIBE.as('escribirA')])
     .leftJoin('resenas as o', 'o.reservaId', 'r.id')
     .leftJoin('resenasDeViajeros as v', 'v.reservaId', 'r.id')
     .select([sql<boolean>`o.id is not null`.as('opinada'), sql<Date | null>`case when o.oculta_en is null then o.publicada_en end`.as('resenaEn'), 'v.puntaje as viajeroPuntaje', 'v.comentario as viajeroComentario'])
@@ -117,7 +122,7 @@ export const findReservaPorCodigo = (db: Db | Tx, codigo: string): Promise<Reser
 export const findBuscada = (db: Db, codigo: string, email: string): Promise<{ id: string; aLaCuenta: boolean } | undefined> =>
   db
     .selectFrom('reservas as r')
-    .leftJoin('usuarios as u', 'u.id', 'r.usuarioId')
+    .leftJoin('usuarios as u', (on) => on.onRef('u.id', '=', 'r.usuarioId').on(sql<boolean>`${esDeSuCuenta(sql.ref('u.id'))}`))
     .select(['r.id', sql<boolean>`r.contacto_email <> ${email}`.as('aLaCuenta')])
     .where('r.codigo', '=', codigo)
     .where('r.porAceptar', '=', false)
@@ -138,42 +143,6 @@ export async function lockReservas(tx: Tx, ids: string[]): Promise<void> {
 /** How far each is paid out. The rows are locked by the caller. */
 export async function updateLiquidacion(tx: Tx, ids: string[], estadoLiquidacion: EstadoLiquidacion, now: Date): Promise<void> {
   if (ids.length > 0) await tx.updateTable('reservas').set({ estadoLiquidacion, updatedAt: now }).where('id', 'in', ids).execute()
-}
-
-/** A hold that ran out is over before any job says so. */
-const enVista = (vista: VistaReserva | undefined, now: Date): RawBuilder<boolean> => {
-  const sinEfecto = sql`(r.estado in ('cancelada', 'rechazada', 'expirada') or (r.estado = 'pendiente' and r.ocupa_hasta <= ${now}))`
-  const hecha = sql`(r.estado in ('realizada', 'no_asistio', 'no_prestada') or s.fin_utc < ${now})`
-  if (vista === 'canceladas') return sql`${sinEfecto}`
-  if (vista === 'pasadas') return sql`not ${sinEfecto} and ${hecha}`
-  return vista === 'proximas' ? sql`not ${sinEfecto} and not ${hecha}` : sql`true`
-}
-
-interface DeUnaVista {
-  vista?: VistaReserva | undefined
-  now: Date
-}
-
-/** What held a date for another booking is nothing of its own once that ended. */
-const propia = (now: Date): RawBuilder<boolean> => sql`(r.traido is null or (r.estado = 'pendiente' and r.ocupa_hasta > ${now}))`
-
-/** What is to come soonest first, everything else latest first. */
-export async function listReservasDe(db: Db, usuarioId: string, { vista, now, limit, offset }: DeUnaVista & { limit: number; offset: number }): Promise<ReservaCompleta[]> {
-  const orden = vista === 'proximas' ? 'asc' : 'desc'
-  return completas(db).where('r.usuarioId', '=', usuarioId).where('r.porAceptar', '=', false).where(propia(now)).where(enVista(vista, now)).orderBy('s.inicioUtc', orden).orderBy('r.id').limit(limit).offset(offset).execute()
-}
-
-export async function countReservasDe(db: Db, usuarioId: string, { vista, now }: DeUnaVista): Promise<number> {
-  const { n } = await db
-    .selectFrom('reservas as r')
-    .innerJoin('salidas as s', 's.id', 'r.salidaId')
-    .select((eb) => eb.fn.countAll<number>().as('n'))
-    .where('r.usuarioId', '=', usuarioId)
-    .where('r.porAceptar', '=', false)
-    .where(propia(now))
-    .where(enVista(vista, now))
-    .executeTakeFirstOrThrow()
-  return n
 }
 
 /** A dearer date that is held for this reserva and still waits for its payment. */
@@ -280,17 +249,3 @@ export const findSalida = (tx: Tx, experienciaId: string, salidaId: string) =>
     .where('experienciaId', '=', experienciaId)
     .where(sql<boolean>`id::text = ${salidaId.toLowerCase()}`)
     .executeTakeFirst()
-
-/** What a calendar of that person shows, with where to meet. */
-export async function listParaCalendario(db: Db, usuarioId: string, desde: Date, limit: number) {
-  return completas(db)
-    // A home's own address only once it is theirs to come to.
-    .select(sql<{ direccion: string; instrucciones: string; lat?: number; lng?: number }>`case when r.estado in ('confirmada', 'realizada', 'no_asistio') then coalesce(e.detalle -> 'casa', e.detalle -> 'puntoEncuentro') else e.detalle -> 'puntoEncuentro' end`.as('puntoEncuentro'))
-    .where('r.usuarioId', '=', usuarioId)
-    .where('r.estado', 'in', ['pagada', 'confirmada', 'realizada', 'no_asistio', 'cancelada', 'rechazada'])
-    .where('s.inicioUtc', '>=', desde)
-    .orderBy('s.inicioUtc')
-    .orderBy('r.id')
-    .limit(limit)
-    .execute()
-}

@@ -45,7 +45,7 @@ async function avisar(ctx: Ctx, r: ReservaCompleta, { clave, correo, tipo }: { c
     // It moved on before this was written: neither is true any more.
     if (correo.mientras && !(await sigueCierto(tx, correo.mientras, ctx.now))) return
     await encolarCorreo(ctx, tx, clave, correo)
-    if (r.usuarioId && tipo) await notificar(ctx, tx, { usuarioId: r.usuarioId, tipo, clave, titulo: correo.titulo, texto: `${r.nombreExperiencia}, ${mails.cuando(r.inicioUtc, r.zona)}`, enlace: `/mis-entradas/${r.codigo}` })
+    if (r.avisarA && tipo) await notificar(ctx, tx, { usuarioId: r.avisarA, tipo, clave, titulo: correo.titulo, texto: `${r.nombreExperiencia}, ${mails.cuando(r.inicioUtc, r.zona)}`, enlace: `/mis-entradas/${r.codigo}` })
   })
 }
 

@@ -2,7 +2,7 @@ import type { Reembolso } from '#contract/reembolsos.ts'
 import type { EstadoPago, EstadoReserva, Reserva } from '#contract/reservas.ts'
 import { minimoPorReunir } from '#domain/disponibilidad/minimo.ts'
 import { conOffset } from '#domain/fechas.ts'
-import { soloViaja } from '#domain/permisos/reservas.ts'
+import { soloMira, soloViaja } from '#domain/permisos/reservas.ts'
 import { motivoParaNoCambiar, type ReservaMovible } from '#domain/reservas/cambio.ts'
 import { type CausaCancelacion, CONTRACARGO_PERDIDO, limiteGratis, motivoParaNoCancelar, type ReservaCancelable, tramosDe } from '#domain/reservas/cancelacion.ts'
 import { quedoEnNada } from '#domain/reservas/estados.ts'
@@ -26,13 +26,16 @@ export async function verReservaJson(ctx: Ctx, db: Db | Tx, id: string): Promise
 
 export function toReservaJson(ctx: Ctx, r: ReservaCompleta, pago?: PagoRow, reembolso?: ReembolsoRow): Reserva {
   const reserva = deQuienCompra(ctx, r, pago, reembolso)
+  if (soloMira(ctx.actor, r)) return { ...reserva, acciones: { ...NADA, tieneEntrada: reserva.acciones.tieneEntrada } }
   return soloViaja(ctx.actor, r) ? alViajero(reserva, r) : reserva
 }
+
+const NADA: Reserva['acciones'] = { puedeAvisarSinOperador: false, tieneEntrada: false, puedePagar: false, puedeExtender: false, puedeCancelar: false, puedeCambiar: false, puedeElegirFecha: false, puedePedirFactura: false, puedeOpinar: false }
 
 /** What a company paid, whether, and what it may do with it, is between it and us: whoever travels paid nothing. */
 function alViajero(reserva: Reserva, r: ReservaCompleta): Reserva {
   const { puedeAvisarSinOperador, tieneEntrada } = reserva.acciones
-  const acciones = { puedeAvisarSinOperador, tieneEntrada, puedePagar: false, puedeExtender: false, puedeCancelar: false, puedeCambiar: false, puedeElegirFecha: false, puedePedirFactura: false, puedeOpinar: false }
+  const acciones = { ...NADA, puedeAvisarSinOperador, tieneEntrada }
   return { ...reserva, ...precioAlViajero(r, { viaja: true }), estadoPago: 'sin_pago', correoRechazado: null, motivoCancelacion: null, regalo: 0, rebaja: 0, suplemento: 0, pago: null, reembolso: null, cambio: null, acciones }
 }
 
@@ -83,7 +86,7 @@ function deQuienCompra(ctx: Ctx, r: ReservaCompleta, pago?: PagoRow, reembolso?:
       puedeCambiar: r.salidaEstado !== 'cancelada' && motivoParaNoCambiar(toMovible(r), ctx.now) === null,
       puedeElegirFecha: r.ofertaDeFecha !== null && motivoParaNoElegirFecha({ estado, venceEn: new Date(r.ofertaDeFecha.venceEn) }, ctx.now) === null,
       puedePedirFactura: motivoParaNoPedirFactura({ estado, estadoPago: r.estadoPago as EstadoPago, fin: r.finUtc }, ctx.now) === null,
-      puedeOpinar: r.usuarioId !== null && !r.deLaCasa && !r.opinada && motivoParaNoOpinar({ estado, fin: r.finUtc, zona: r.zona }, false, ctx.now) === null,
+      puedeOpinar: r.usuarioId !== null && r.empresaId === null && !r.deLaCasa && !r.opinada && motivoParaNoOpinar({ estado, fin: r.finUtc, zona: r.zona }, false, ctx.now) === null,
       tieneEntrada: motivoParaNoEmitirEntrada({ estado }) === null,
     },
     ...(r.usuarioId === null && enlaceDe(ctx, r)),

@@ -41,7 +41,7 @@ function datos(r: ReservaCompleta): [string, string][] {
 }
 
 export const correoDeRetencion = (ctx: Ctx, r: ReservaCompleta): Correo => ({
-  para: r.contactoEmail,
+  para: r.escribirA,
   asunto: `Guardamos tus cupos: ${r.nombreExperiencia}`,
   titulo: 'Guardamos tus cupos',
   parrafos: [`Los tienes hasta las ${horaLocal(r.expiraEn, r.zona)}, ${nombreDeZona(r.zona as Parameters<typeof nombreDeZona>[0])}. Si cerraste la página, sigue desde aquí: el enlace es solo tuyo.`],
@@ -51,7 +51,7 @@ export const correoDeRetencion = (ctx: Ctx, r: ReservaCompleta): Correo => ({
 
 /** Whoever reads the address of a guest's booking; of what a company bought the link shows the ticket alone. */
 export const correoDeEnlace = (ctx: Ctx, r: ReservaCompleta): Correo => ({
-  para: r.contactoEmail,
+  para: r.escribirA,
   asunto: 'El enlace de tu reserva',
   titulo: 'Aquí está tu reserva',
   parrafos: ['Alguien la buscó con tu correo y su código. Si fuiste tú, ábrela con el botón: el enlace es solo tuyo.', 'Si no fuiste tú, no hagas nada y no reenvíes este correo: nadie más recibió el enlace.'],
@@ -90,7 +90,7 @@ const copiaDe = (r: ReservaCompleta): string =>
   soloViaja(r) ? 'Adjuntamos por escrito lo reservado y quién realiza la experiencia.' : 'Adjuntamos la copia de tu contrato: las condiciones que aceptaste, tus plazos de cancelación y quién realiza la experiencia.'
 
 export const correoDeConfirmacion = (ctx: Ctx, r: ReservaCompleta, adjuntos: Adjuntos): Correo => ({
-  para: r.contactoEmail,
+  para: r.escribirA,
   asunto: `Reserva confirmada: ${r.nombreExperiencia}, ${cuando(r.inicioUtc, r.zona)}`,
   titulo: 'Reserva confirmada',
   parrafos: ['Llega 10 minutos antes al punto de encuentro y muestra tu código. En tu entrada están la dirección, qué llevar y cómo hablar con tu anfitrión.', copiaDe(r)],
@@ -100,7 +100,7 @@ export const correoDeConfirmacion = (ctx: Ctx, r: ReservaCompleta, adjuntos: Adj
 })
 
 export const correoDeCambio = (ctx: Ctx, r: ReservaCompleta, adjuntos: Adjuntos, { devuelto, alRegalo, pagado, operador }: { devuelto: number; alRegalo: number; pagado: number; operador?: string | undefined }): Correo => ({
-  para: r.contactoEmail,
+  para: r.escribirA,
   asunto: `${operador ? 'Nueva salida' : 'Nueva fecha'}: ${r.nombreExperiencia}, ${cuando(r.inicioUtc, r.zona)}`,
   titulo: operador ? `Ahora vas con ${operador}` : 'Cambiamos tu fecha',
   parrafos: [
@@ -120,7 +120,7 @@ const parrafosDeRebaja = ({ devuelto, alRegalo, que }: { devuelto: number; alReg
 ]
 
 export const correoDePagoRecibido = (ctx: Ctx, r: ReservaCompleta, contrato: string): Correo => ({
-  para: r.contactoEmail,
+  para: r.escribirA,
   asunto: `Pago recibido: ${r.nombreExperiencia}, ${cuando(r.inicioUtc, r.zona)}`,
   titulo: 'Pago recibido',
   parrafos: [r.confirmacion === 'solicitud' ? 'Tu anfitrión confirma dentro de 24 horas. Si no puede, te devolvemos todo.' : 'La salida se confirma cuando se junte el mínimo de viajeros. Si no se junta, te devolvemos todo.', copiaDe(r)],
@@ -139,7 +139,7 @@ const loDevolvioElBanco = ({ estadoPago, regaloDevuelto }: ReservaCompleta, devo
 
 /** The whole departure is off, and the bank of whoever paid holds the money while it decides. */
 export const correoDeSalidaEnDisputa = (ctx: Ctx, r: ReservaCompleta): Correo => ({
-  para: r.contactoEmail,
+  para: r.escribirA,
   asunto: `Tu salida se canceló: ${r.nombreExperiencia}, ${cuando(r.inicioUtc, r.zona)}`,
   titulo: 'Tu salida no se hará',
   parrafos: [
@@ -156,7 +156,7 @@ export function correoDeCancelacion(ctx: Ctx, r: ReservaCompleta, devolucion: De
   const todo = (devolucion?.monto ?? 0) + r.regaloDevuelto
   const cola = todo === 0 || soloViaja(r) ? '' : ` y ${devolucion ? YA[devolucion.fase] : 'volvieron a tu tarjeta de regalo'} ${enPesos(todo)}`
   return {
-    para: r.contactoEmail,
+    para: r.escribirA,
     asunto: `Tu reserva se canceló${cola}`,
     titulo: 'Reserva cancelada',
     parrafos: parrafosDeDevolucion(r, devolucion),
@@ -190,7 +190,7 @@ function parrafosDeDevolucion(r: ReservaCompleta, devolucion: DevolucionEnCamino
 }
 
 export const correoDeRechazo = (ctx: Ctx, r: ReservaCompleta, devolucion: DevolucionEnCamino | null): Correo => ({
-  para: r.contactoEmail,
+  para: r.escribirA,
   asunto: `Tu reserva no se confirmó: ${r.nombreExperiencia}`,
   titulo: 'Tu reserva no se confirmó',
   parrafos: soloViaja(r) ? ['Avisa a la empresa que hizo la reserva: recibe de vuelta todo lo que pagó.'] : parrafosDeRechazo(r, devolucion),
@@ -222,7 +222,7 @@ export const correoAlAusente = (ctx: Ctx, r: ReservaCompleta, para: string): Cor
 
 /** `monto`: what goes back, by card and to a gift card; 0 where a company owed it. */
 export const correoDeNoPrestada = (ctx: Ctx, r: ReservaCompleta, monto: number): Correo => ({
-  para: r.contactoEmail,
+  para: r.escribirA,
   asunto: `«${r.nombreExperiencia}» no se realizó${soloViaja(r) || r.estadoPago === 'contracargo' ? '' : monto > 0 ? ': te devolvemos todo' : ': no se cobra'}`,
   titulo: 'Lamentamos que nadie te recibiera',
   parrafos: parrafosDeNoPrestada(r, monto),
@@ -237,7 +237,7 @@ function parrafosDeNoPrestada(r: ReservaCompleta, monto: number): string[] {
 }
 
 export const correoDePagoTardio = (ctx: Ctx, r: ReservaCompleta): Correo => ({
-  para: r.contactoEmail,
+  para: r.escribirA,
   asunto: `Tu pago llegó tarde y lo devolvemos: ${r.nombreExperiencia}`,
   titulo: r.traido === null ? 'Tu pago llegó después de liberar los cupos' : 'No alcanzamos a cambiar tu fecha',
   parrafos: [`Te devolvemos ${enPesos(r.total - (r.traido ?? 0) - r.regalo)} completos. ${r.traido === null ? 'Si todavía quieres ir, revisa si quedan cupos.' : 'Tu reserva anterior queda tal como estaba. Si todavía quieres cambiarla, revisa si quedan cupos.'}`],
@@ -246,7 +246,7 @@ export const correoDePagoTardio = (ctx: Ctx, r: ReservaCompleta): Correo => ({
 })
 
 export const correoDePagoDevuelto = (ctx: Ctx, r: ReservaCompleta, monto: number): Correo => ({
-  para: r.contactoEmail,
+  para: r.escribirA,
   asunto: `Devolvemos tu pago de ${enPesos(monto)}`,
   titulo: 'Devolvemos tu pago',
   parrafos: [`Recibimos un pago de ${enPesos(monto)} que no corresponde a tu reserva, así que te lo devolvemos completo. Si todavía quieres ir, revisa si quedan cupos.`],
@@ -255,7 +255,7 @@ export const correoDePagoDevuelto = (ctx: Ctx, r: ReservaCompleta, monto: number
 })
 
 export const correoDeDevolucion = (ctx: Ctx, r: ReservaCompleta, { monto, porTransferencia }: { monto: number; porTransferencia: boolean }): Correo => ({
-  para: r.contactoEmail,
+  para: r.escribirA,
   asunto: soloViaja(r) ? 'Enviamos la devolución de tu reserva' : porTransferencia ? `Transferimos tu devolución de ${enPesos(monto)}` : `Enviamos tu devolución de ${enPesos(monto)}`,
   titulo: porTransferencia && !soloViaja(r) ? 'Transferimos tu devolución' : 'Devolución enviada',
   parrafos: [soloViaja(r) ? 'La recibe la empresa que hizo la reserva.' : porTransferencia ? `El banco hizo la transferencia de ${enPesos(monto)} a la cuenta que anotaste.` : `El medio de pago hizo la devolución de ${enPesos(monto)}. Tu banco puede tardar de 5 a 10 días hábiles en abonarla.`],

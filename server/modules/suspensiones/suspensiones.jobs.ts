@@ -26,8 +26,8 @@ async function avisar(ctx: Ctx, { salidaId }: { salidaId: string }): Promise<voi
       const clave = `otra-fecha:${reserva.id}:${salidaId}` as const
       await ctx.transaction(async (tx) => {
         await encolarCorreo(ctx, tx, clave, { ...correoDeOtraFecha(ctx, reserva, oferta), mientras: mientrasSeaCierto('otra-fecha', reserva) })
-        if (!reserva.usuarioId) return
-        await notificar(ctx, tx, { usuarioId: reserva.usuarioId, tipo: 'cambio', clave, titulo: oferta.motivo === OPERADOR_SUSPENDIDO ? 'Elige otra salida o tu devolución' : 'Elige otra fecha o tu devolución', texto: `${reserva.nombreExperiencia}, ${cuando(reserva.inicioUtc, reserva.zona)}: la salida se canceló.`, enlace: `/mis-entradas/${reserva.codigo}` })
+        if (!reserva.avisarA) return
+        await notificar(ctx, tx, { usuarioId: reserva.avisarA, tipo: 'cambio', clave, titulo: oferta.motivo === OPERADOR_SUSPENDIDO ? 'Elige otra salida o tu devolución' : 'Elige otra fecha o tu devolución', texto: `${reserva.nombreExperiencia}, ${cuando(reserva.inicioUtc, reserva.zona)}: la salida se canceló.`, enlace: `/mis-entradas/${reserva.codigo}` })
       })
     }
     if (ofertas.length < LOTE) return

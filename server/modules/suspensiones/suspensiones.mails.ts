@@ -20,7 +20,7 @@ interface Oferta {
 export const correoDeOtraFecha = (ctx: Ctx, r: ReservaCompleta, oferta: Oferta): Correo => (oferta.motivo === OPERADOR_SUSPENDIDO ? deOtroOperador(ctx, r, oferta) : deOtraFecha(ctx, r, oferta))
 
 const deOtroOperador = (ctx: Ctx, r: ReservaCompleta, { venceEn }: Oferta): Correo => ({
-  para: r.contactoEmail,
+  para: r.escribirA,
   asunto: `Tu salida no se hará: elige otra o tu devolución (${r.nombreExperiencia})`,
   titulo: 'Elige otra salida o tu devolución',
   parrafos: [
@@ -31,7 +31,7 @@ const deOtroOperador = (ctx: Ctx, r: ReservaCompleta, { venceEn }: Oferta): Corr
 })
 
 const deOtraFecha = (ctx: Ctx, r: ReservaCompleta, { motivo, nota, venceEn }: Oferta): Correo => ({
-  para: r.contactoEmail,
+  para: r.escribirA,
   asunto: `Tu salida se canceló: elige otra fecha o tu devolución (${r.nombreExperiencia})`,
   titulo: 'Elige otra fecha o tu devolución',
   parrafos: [
