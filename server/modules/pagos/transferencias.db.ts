@@ -10,7 +10,8 @@ export type TransferenciaRow = Selectable<Database['transferencias']>
 
 /** False where that debt is in the queue already, or was paid; what was called off is owed anew. */
 export async function insertTransferencia(tx: Tx, row: Insertable<Database['transferencias']>): Promise<boolean> {
-  return (await tx.insertInto('transferencias').values(row).onConflict((oc) => oc.columns(['origen', 'origenId']).where('estado', '<>', 'anulada').doNothing()).returning('id').executeTakeFirst()) !== undefined
+  // A parameter here would hide from PostgreSQL which index is meant.
+  return (await tx.insertInto('transferencias').values(row).onConflict((oc) => oc.columns(['origen', 'origenId']).where(sql<boolean>`estado <> 'anulada'`).doNothing()).returning('id').executeTakeFirst()) !== undefined
 }
 
 export const lockTransferencia = (tx: Tx, id: string): Promise<TransferenciaRow | undefined> => tx.selectFrom('transferencias').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
