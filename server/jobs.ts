@@ -115,6 +115,7 @@ const SCHEDULE: Record<string, string> = {
   'reventas.olvidarContactos': '52 4 * * *',
   'sanciones.continuar': '*/10 * * * *',
   'plataforma.limpiar': '50 4 * * *',
+  'correos.limpiarOlvidados': '51 4 * * *',
   'plataforma.comprobar': '10 * * * *',
   'plataforma.subirArchivos': '*/10 * * * *',
   'plataforma.olvidarApartadas': '44 4 * * *',

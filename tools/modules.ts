@@ -72,7 +72,7 @@ export const tablesOf: Record<string, readonly string[]> = {
   limites: ['limites'],
   idempotencia: ['idempotencia'],
   auditoria: ['auditoria'],
-  correos: ['correos'],
+  correos: ['correos', 'correos_olvidados'],
   secretos: ['secretos'],
   casos: ['casos', 'caso_hechos'],
   reglas: ['reglas', 'textos_aprobados'],

@@ -397,6 +397,7 @@ export interface CorreosTable {
   esperaDesde: Date | null
   rechazo: string | null
   rechazadoEn: Date | null
+  trasBorrado: Generated<boolean>
 }
 
 export interface CorreosAnterioresTable {
@@ -404,6 +405,12 @@ export interface CorreosAnterioresTable {
   email: string
   confirmadoEn: Date
   dejadoEn: Date
+}
+
+export interface CorreosOlvidadosTable {
+  clave: string
+  huella: string
+  en: Date
 }
 
 export interface CorridasTable {
@@ -1798,6 +1805,7 @@ export interface Database {
   conversaciones: ConversacionesTable
   correos: CorreosTable
   correosAnteriores: CorreosAnterioresTable
+  correosOlvidados: CorreosOlvidadosTable
   corridas: CorridasTable
   cuentasDePago: CuentasDePagoTable
   cuentasDelSitio: CuentasDelSitioTable

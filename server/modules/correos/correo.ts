@@ -10,7 +10,8 @@ import type { Ctx, Tx } from '#server/ctx.ts'
 import { cabeOtroCorreo } from '#server/modules/limites/index.ts'
 import { leerSitio } from '#server/modules/sitio/index.ts'
 import { log } from '#server/platform/log.ts'
-import { estaProbado, existeCorreo, insertCorreo, sigueCierto } from './correos.db.ts'
+import { huellaDeCorreo } from '#server/titular.ts'
+import { estaOlvidado, estaProbado, existeCorreo, insertCorreo, sigueCierto } from './correos.db.ts'
 import { aHtml, aTexto } from './plantilla.ts'
 
 export interface Correo {
@@ -22,6 +23,8 @@ export interface Correo {
   /** Lines of label and value. */
   datos?: [string, string][]
   accion?: { texto: string; enlace: string }
+  /** Written because of an erasure: it is kept until it leaves, although it is to somebody who was erased. */
+  trasBorrado?: true
   /** Dropped from our records once it is sent. */
   seOlvida?: true
   /** Of a booking: what has to be so for it to be true, also when it leaves. */
@@ -37,12 +40,14 @@ export async function encolarCorreo(ctx: Ctx, tx: Tx, clave: ClaveDeCorreo, corr
   if (!seLee(correo.para)) return
   if (correo.mientras && !(await sigueCierto(tx, correo.mientras, ctx.now))) return
   if (await existeCorreo(tx, clave)) return
+  // Read before an erasure, and written after it.
+  if (!correo.trasBorrado && (await estaOlvidado(tx, { clave, huella: huellaDeCorreo(ctx.secretos, correo.para) }))) return
   const clase = clave.slice(0, clave.indexOf(':')) as ClaseDeCorreo
   if (!(await cabe(ctx, tx, clase, correo.para))) return log.info('correo.sobra', { clase })
   const id = randomUUID()
   const baja = correo.baja ? `${ctx.settings.BASE_URL}/api/un-clic/${correo.baja.de}/${ctx.secretos.claveDeEnlace(correo.baja.de, correo.baja.id)}` : null
   const { asunto, texto, html } = escrito({ ...ctx, sitio: await leerSitio({ ...ctx, db: tx }) }, clase, correo, baja)
-  const nuevo = await insertCorreo(tx, { id, clave, para: correo.para, asunto, texto, html, baja, adjuntos: JSON.stringify(correo.adjuntos ?? []), seOlvida: correo.seOlvida ?? false, mientras: correo.mientras ? JSON.stringify(correo.mientras) : null, createdAt: ctx.now })
+  const nuevo = await insertCorreo(tx, { id, clave, para: correo.para, asunto, texto, html, baja, adjuntos: JSON.stringify(correo.adjuntos ?? []), seOlvida: correo.seOlvida ?? false, trasBorrado: correo.trasBorrado ?? false, mientras: correo.mientras ? JSON.stringify(correo.mientras) : null, createdAt: ctx.now })
   if (nuevo) await ctx.enqueue(tx, 'correos.enviar', { id }, { receiver: 'correo' })
 }
 

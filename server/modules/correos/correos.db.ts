@@ -93,14 +93,46 @@ export async function exportarCorreosSobre(db: Db, email: string, id: string) {
   return { correosRecibidos: await db.selectFrom('correos').select(['asunto', 'texto', 'estado', 'createdAt as escritoEn']).where('para', '=', email).where(sql<string>`split_part(clave, ':', 2)`, '=', id).orderBy('createdAt').execute() }
 }
 
-/** Mails to these addresses, and those about these ids (the second part of their `clave`). Answers which they were. */
-export async function borrarCorreosDe(tx: Tx, direcciones: Persona['direcciones'], ids: readonly string[]): Promise<string[]> {
+interface Borrado {
+  direcciones: Persona['direcciones']
+  /** Seals of all addresses that mails about these ids may have gone to. */
+  huellas: readonly string[]
+  now: Date
+}
+
+/** Mails to these addresses, and those about these ids (the second part of their `clave`); those that are being written meanwhile are refused by what is noted here. Answers which they were. */
+export async function borrarCorreosDe(tx: Tx, ids: readonly string[], { direcciones, huellas, now }: Borrado): Promise<string[]> {
+  const olvidados = ids.flatMap((clave) => huellas.map((huella) => ({ clave, huella, en: now })))
+  for (let i = 0; i < olvidados.length; i += POR_VEZ) await tx.insertInto('correosOlvidados').values(olvidados.slice(i, i + POR_VEZ)).onConflict((oc) => oc.columns(['clave', 'huella']).doUpdateSet({ en: now })).execute()
   const borrados = await tx
     .deleteFrom('correos')
     .where((eb) => eb.or([bajoSuCorreo({ direcciones }, 'para'), ...(ids.length > 0 ? [eb(sql<string>`split_part(clave, ':', 2)`, 'in', ids)] : [])]))
     .returning('id')
     .execute()
   return borrados.map(({ id }) => id)
+}
+
+const POR_VEZ = 1000
+const DIA_MS = 86_400_000
+
+/** About what was erased since it was read, to an address that went with it. */
+export const estaOlvidado = async (db: Db | Tx, { clave, huella }: { clave: string; huella: string }): Promise<boolean> =>
+  (await db.selectFrom('correosOlvidados').select('clave').where('clave', '=', clave.split(':')[1] ?? '').where('huella', '=', huella).executeTakeFirst()) !== undefined
+
+/** Those that an erasure could not see yet, since whoever wrote them had not finished. */
+export async function listDeLoOlvidado(db: Db, now: Date): Promise<{ id: string; para: string; huella: string }[]> {
+  const { rows } = await sql<{ id: string; para: string; huella: string }>`
+    select c.id, c.para, o.huella from correos c join correos_olvidados o on o.clave = split_part(c.clave, ':', 2)
+    where not c.tras_borrado and c.created_at > ${new Date(now.getTime() - DIA_MS)}`.execute(db)
+  return rows
+}
+
+export async function borrarCorreo(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('correos').where('id', '=', id).execute()
+}
+
+export async function limpiarOlvidados(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('correosOlvidados').where('en', '<', new Date(now.getTime() - DIA_MS)).execute()
 }
 
 /** Sent, and nothing is left of it but its id and what it was about: by them its file is found when that is erased. */

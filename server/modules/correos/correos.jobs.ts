@@ -6,7 +6,7 @@ import { ReceiverDownError } from '#server/platform/lane.ts'
 import { describeError, log } from '#server/platform/log.ts'
 import { MailRefusedError, type Mail, type Mailer } from '#server/platform/mailer.ts'
 import { huellaDeCorreo } from '#server/titular.ts'
-import { descartar, findCorreo, findEnEspera, marcarEnviado, marcarRechazado, olvidarContenido, ponerEnEspera, sacarDeEspera, sigueCierto } from './correos.db.ts'
+import { borrarCorreo, descartar, estaOlvidado, findCorreo, findEnEspera, limpiarOlvidados, listDeLoOlvidado, marcarEnviado, marcarRechazado, olvidarContenido, ponerEnEspera, sacarDeEspera, sigueCierto } from './correos.db.ts'
 
 /** Files of mails that a person is to be found in no more: by their ids, and those to an address whose seal is this. */
 interface Olvidados {
@@ -17,9 +17,11 @@ interface Olvidados {
 
 export const correosJobs = (mailer: Mailer) => ({
   'correos.olvidarArchivos': async (ctx: Ctx, { ids, huella, hasta }: Olvidados) => {
-    await mailer.forget({ ids: new Set(ids), isTheirs: (address) => huellaDeCorreo(ctx.secretos, address) === huella, until: new Date(hasta) })
+    const tardios = await borrarTardios(ctx)
+    await mailer.forget({ ids: new Set([...ids, ...tardios]), isTheirs: (address) => huellaDeCorreo(ctx.secretos, address) === huella, until: new Date(hasta) })
   },
   'correos.enviar': (ctx: Ctx, { id }: { id: string }) => enviar(ctx, mailer, id),
+  'correos.limpiarOlvidados': (ctx: Ctx) => limpiarOlvidados(ctx.db, ctx.now),
   // While the mail server is away one of them asks, once a minute and whatever happens to it, for all.
   'correos.probar': async (ctx: Ctx) => {
     const id = await findEnEspera(ctx.db)
@@ -29,7 +31,13 @@ export const correosJobs = (mailer: Mailer) => ({
 
 async function enviar(ctx: Ctx, mailer: Mailer, id: string, como?: 'prueba'): Promise<void> {
   const correo = await findCorreo(ctx.db, id)
-  if (correo?.estado !== 'pendiente') return
+  // Erased while it was on its way, by a process that fell before it looked again.
+  if (!correo) return olvidarArchivo(ctx, mailer, id)
+  if (correo.estado !== 'pendiente') return
+  if (await esDeLoOlvidado(ctx, correo)) {
+    await borrarCorreo(ctx.db, id)
+    return olvidarArchivo(ctx, mailer, id)
+  }
   if (correo.mientras && !(await sigueCierto(ctx.db, correo.mientras as Mientras, ctx.now))) {
     log.info('correo.descartado', { correoId: id })
     return descartar(ctx.db, id)
@@ -40,6 +48,7 @@ async function enviar(ctx: Ctx, mailer: Mailer, id: string, como?: 'prueba'): Pr
     await mailer.send(toMail(correo, await membreteDe(ctx)))
     if (correo.seOlvida) await olvidarContenido(ctx.db, id, ctx.now)
     else await marcarEnviado(ctx.db, id, ctx.now)
+    if (!(await findCorreo(ctx.db, id))) await olvidarArchivo(ctx, mailer, id)
   } catch (error) {
     if (error instanceof ReceiverDownError) return ponerEnEspera(ctx.db, id, ctx.now)
     if (!(error instanceof MailRefusedError)) {
@@ -50,6 +59,18 @@ async function enviar(ctx: Ctx, mailer: Mailer, id: string, como?: 'prueba'): Pr
     await marcarRechazado(ctx.db, id, { rechazo: error.smtpCode, now: ctx.now })
   }
   await soltar(ctx)
+}
+
+const esDeLoOlvidado = async (ctx: Ctx, { clave, para, trasBorrado }: CorreoRow): Promise<boolean> => !trasBorrado && estaOlvidado(ctx.db, { clave, huella: huellaDeCorreo(ctx.secretos, para) })
+
+/** Its row is gone: its file goes too, whichever of the two came first. */
+const olvidarArchivo = async ({ now }: Ctx, mailer: Mailer, id: string): Promise<void> => void (await mailer.forget({ ids: new Set([id]), isTheirs: () => false, until: now }))
+
+/** Written when the erasure had looked already. Answers which they were. */
+async function borrarTardios(ctx: Ctx): Promise<string[]> {
+  const tardios = (await listDeLoOlvidado(ctx.db, ctx.now)).filter(({ para, huella }) => huellaDeCorreo(ctx.secretos, para) === huella)
+  for (const { id } of tardios) await borrarCorreo(ctx.db, id)
+  return tardios.map(({ id }) => id)
 }
 
 /** Whatever it said to one, the mail server is there: all that wait leave together. */

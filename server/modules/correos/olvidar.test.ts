@@ -27,7 +27,7 @@ enCadaBase('a mail that is forgotten once it is sent', (escena) => {
     expect(await e.db.selectFrom('correos').select(['para', 'asunto', 'texto', 'html', 'estado']).where('seOlvida', '=', true).execute()).toEqual([{ para: '', asunto: '', texto: '', html: '', estado: 'enviado' }])
     expect((await listCorreos(e.db, 10)).map(({ asunto }) => asunto)).toEqual(['Tu código'])
     expect((await exportarCorreos(e.db, { usuarioId: reservaId, direcciones: [{ correo: para, huella: '', desde: null, hasta: null }] })).correosRecibidos).toHaveLength(1)
-    const ids = await e.ctx().transaction((tx) => borrarCorreosDe(tx, [], [reservaId]))
+    const ids = await e.ctx().transaction((tx) => borrarCorreosDe(tx, [reservaId], { direcciones: [], huellas: [], now: e.clock.now }))
     await jobs['correos.olvidarArchivos'](e.ctx(), { ids, huella: null, hasta: e.clock.now.toISOString() })
     expect(readdirSync(dir)).toEqual([])
   })

@@ -7,6 +7,7 @@ import { olvidarLimites } from '#server/modules/limites/index.ts'
 import { borrarMensajesDe, borrarReportesDe } from '#server/modules/mensajes/index.ts'
 import { olvidarLoDichoDe } from '#server/modules/resenas/index.ts'
 import { seudonimizarReservasDe } from '#server/modules/reservas/index.ts'
+import { huellaDeCorreo } from '#server/titular.ts'
 import { olvidarFueraDeLaBase } from './borrar-persona.ts'
 import { deleteCodigo } from './codigos.db.ts'
 
@@ -16,7 +17,7 @@ export async function borrarDeReserva(ctx: Ctx, tx: Tx, reservaId: string): Prom
   await borrarReportesDe(tx, de)
   await borrarMensajesDe(tx, de)
   const { correos, claves } = await seudonimizarReservasDe(tx, de, ctx.now)
-  const cartas = await borrarCorreosDe(tx, [], claves)
+  const cartas = await borrarCorreosDe(tx, claves, { direcciones: [], huellas: correos.map((correo) => huellaDeCorreo(ctx.secretos, correo)), now: ctx.now })
   // Whoever asks has read a code sent to it.
   const direcciones = correos.map((correo) => ({ correo, huella: '', desde: null, hasta: null }))
   await borrarClavesDe(tx, { usuarioId: reservaId, direcciones })

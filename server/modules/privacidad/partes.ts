@@ -28,7 +28,7 @@ import { exportarSolicitudesDeEmpresa, seudonimizarSolicitudesDe } from '#server
 import { cobrosDePlanesDe, countDineroDePlanes, exportarSuscripciones } from '#server/modules/suscripciones/index.ts'
 import { deleteTotp } from '#server/modules/totp/index.ts'
 import { exportarUsuario } from '#server/modules/usuarios/index.ts'
-import type { Persona } from '#server/titular.ts'
+import { huellaDeCorreo, type Persona } from '#server/titular.ts'
 import { dejarNegocios } from './dejar-negocios.ts'
 import { deleteExportacionesDe } from './exportaciones.db.ts'
 import { exportarSolicitudes } from './solicitudes.db.ts'
@@ -36,6 +36,8 @@ import { exportarSolicitudes } from './solicitudes.db.ts'
 /** What an erasure comes upon on its way: ids by which mails were written. An address that stood in what was theirs was only typed: it leads nowhere. */
 export interface Rastro {
   claves: Set<string>
+  /** Addresses that their mails went to, confirmed or only typed. */
+  correos: Set<string>
   /** Rows of mails that are gone, whose files go too. */
   cartas: Set<string>
 }
@@ -74,7 +76,9 @@ export const PARTES: readonly Parte[] = [
       // Messages are found by their bookings.
       await borrarReportesDe(tx, persona)
       await borrarMensajesDe(tx, persona)
-      sumar(rastro.claves, (await seudonimizarReservasDe(tx, persona, ctx.now)).claves)
+      const { claves, correos } = await seudonimizarReservasDe(tx, persona, ctx.now)
+      sumar(rastro.claves, claves)
+      sumar(rastro.correos, correos)
     },
     queda: seis,
   },
@@ -105,11 +109,12 @@ export const PARTES: readonly Parte[] = [
   { tablas: ['listas'], exportar: (db, { usuarioId }) => exportarListas(db, usuarioId), olvidar: (_ctx, tx, { usuarioId }) => deleteListasDe(tx, usuarioId) },
   { tablas: ['notificaciones'], exportar: (db, { usuarioId }) => exportarNotificaciones(db, usuarioId), olvidar: (_ctx, tx, { usuarioId }) => deleteNotificacionesDe(tx, usuarioId) },
   {
-    tablas: ['correos'],
+    tablas: ['correos', 'correos_olvidados'],
     exportar: exportarCorreos,
-    async olvidar(_ctx, tx, { direcciones }, { claves, cartas }) {
-      sumar(cartas, await borrarCorreosDe(tx, direcciones, [...claves]))
+    async olvidar({ secretos, now }, tx, { direcciones }, { claves, correos, cartas }) {
+      sumar(cartas, await borrarCorreosDe(tx, [...claves], { direcciones, huellas: [...correos].map((correo) => huellaDeCorreo(secretos, correo)), now }))
     },
+    queda: 'por un día, el sello de su dirección junto al id de lo que se borró: así no se guarda un correo que se estaba escribiendo',
   },
   {
     tablas: ['idempotencia', 'limites'],

@@ -60,6 +60,7 @@ const frase = (alcance: readonly string[], textos: Record<string, string>): stri
 export const correoDeDespedida = (u: Persona, enlace: string): Correo => ({
   para: u.email,
   seOlvida: true,
+  trasBorrado: true,
   asunto: 'Eliminamos tu cuenta',
   titulo: 'Eliminamos tu cuenta',
   parrafos: [
@@ -82,6 +83,7 @@ export const correoDeCodigo = (u: Persona, codigo: string): Correo => ({
 export const correoDeDatosBorrados = (u: Persona, enlace: string): Correo => ({
   para: u.email,
   seOlvida: true,
+  trasBorrado: true,
   asunto: 'Borramos los datos de tu reserva',
   titulo: 'Borramos tus datos',
   parrafos: [
