@@ -19,7 +19,14 @@ export const Credito = z.object({
 })
 export type Credito = z.infer<typeof Credito>
 
-export const CreditoDeEmpresa = Credito.extend({ empresaId: z.string(), nombre: z.string(), rut: z.string(), estado: z.enum(ESTADOS_EMPRESA) })
+export const CreditoDeEmpresa = Credito.extend({
+  empresaId: z.string(),
+  nombre: z.string(),
+  rut: z.string(),
+  estado: z.enum(ESTADOS_EMPRESA),
+  /** Large transfers that one person saw; they count once a second one says the same. */
+  porConfirmar: z.array(z.object({ id: z.string(), monto: Pesos, referencia: z.string(), recibidoEn: Fecha, vistoPor: z.string(), esTuyo: z.boolean() })),
+})
 export type CreditoDeEmpresa = z.infer<typeof CreditoDeEmpresa>
 
 const entero = (min: number, max: number, error: string) => z.int({ error }).min(min, { error }).max(max, { error })
@@ -41,7 +48,7 @@ export const creditos = defineCalls({
     access: ['admin'],
     input: z.object({ id: Id, limite: entero(0, 200_000_000, 'Escribe un monto de 0 a $200.000.000'), plazoDias: entero(0, 90, 'Escribe de 0 a 90 días') }),
     output: CreditoDeEmpresa,
-    errors: ['sin-permiso', 'empresa-desconocida'],
+    errors: ['sin-permiso', 'empresa-desconocida', 'decide-otra-persona'],
   },
   devolverSaldoDeEmpresa: {
     route: 'POST /api/admin/creditos/:id/devolucion',
@@ -49,15 +56,23 @@ export const creditos = defineCalls({
     access: ['admin'],
     input: z.object({ id: Id }),
     output: CreditoDeEmpresa,
-    errors: ['sin-permiso', 'empresa-desconocida', 'sin-saldo-a-favor'],
+    errors: ['sin-permiso', 'empresa-desconocida', 'sin-saldo-a-favor', 'decide-otra-persona'],
   },
   anotarPagoDeEmpresa: {
     route: 'POST /api/admin/creditos/:id/pagos',
-    resumen: 'Anota una transferencia recibida de una empresa: baja lo que debe; lo que sobra, si se confirma, queda a su favor. La misma referencia del banco no se anota dos veces.',
+    resumen: 'Anota una transferencia recibida de una empresa: baja lo que debe; lo que sobra, si se confirma, queda a su favor. Sobre el límite de una persona queda por confirmar hasta que otra anote lo mismo. La misma referencia del banco no se anota dos veces.',
     access: ['admin'],
     input: z.object({ id: Id, monto: entero(1, 200_000_000, 'Escribe un monto en pesos'), referencia: textoExacto(60, 3), recibidoEn: Fecha, /** So much came, over what it owes. */ sobranteAFavor: z.literal(true).optional() }),
     output: CreditoDeEmpresa,
     status: 201,
-    errors: ['sin-permiso', 'empresa-desconocida', 'pago-ya-anotado', 'pago-sobre-la-deuda'],
+    errors: ['sin-permiso', 'empresa-desconocida', 'pago-ya-anotado', 'pago-sobre-la-deuda', 'falta-otra-persona', 'decide-otra-persona'],
+  },
+  descartarPagoDeEmpresa: {
+    route: 'DELETE /api/admin/creditos/:id/pagos/:pagoId',
+    resumen: 'Descarta una transferencia por confirmar que se anotó por error.',
+    access: ['admin'],
+    input: z.object({ id: Id, pagoId: Id }),
+    output: CreditoDeEmpresa,
+    errors: ['sin-permiso', 'empresa-desconocida', 'pago-desconocido', 'decide-otra-persona'],
   },
 })

@@ -94,6 +94,7 @@ export const ERRORS = define({
   'miembro-desconocido': ['not_found', 'No existe', 'No encontramos a esa persona en tu equipo.'],
   'invitacion-desconocida': ['not_found', 'No existe', 'No encontramos esa invitación.'],
   'empresa-desconocida': ['not_found', 'No existe', 'No encontramos esa empresa.'],
+  'pago-desconocido': ['not_found', 'No existe', 'No encontramos ese pago por confirmar.'],
   'linea-desconocida': ['not_found', 'No existe', 'No encontramos esa línea del contrato.'],
   'solicitud-desconocida': ['not_found', 'No existe', 'No encontramos esa solicitud.'],
   'centro-desconocido': ['not_found', 'No existe', 'No encontramos ese centro de costo.'],

@@ -15,7 +15,7 @@ export const mayUse: Record<string, readonly string[]> = {
   fotos: [],
   experiencias: ['proveedores', 'anfitriones', 'fotos'],
   ediciones: ['experiencias', 'fotos', 'suscripciones', 'notificaciones', 'usuarios', 'equipos'],
-  creditos: ['pagos'],
+  creditos: ['pagos', 'reservas'],
   compras: ['empresas', 'usuarios', 'reservas', 'disponibilidad', 'experiencias', 'pagos', 'notificaciones', 'reventas'],
   solicitudes: ['empresas', 'usuarios', 'reservas', 'disponibilidad', 'experiencias', 'pagos', 'notificaciones', 'compras', 'servicios'],
   servicios: ['pagos'],
@@ -87,7 +87,7 @@ export const tablesOf: Record<string, readonly string[]> = {
   ediciones: ['ediciones', 'revisiones'],
   disponibilidad: ['horarios', 'salidas', 'salida_tarifas', 'agendas', 'temporadas', 'excepciones', 'datos_de_zonas', 'cambios_de_hora'],
   empresas: ['empresas', 'claves_api', 'claves_uso', 'invitaciones_empresa', 'centros_de_costo', 'lineas_de_contrato'],
-  creditos: ['contratos_de_credito', 'pagos_de_empresa', 'devoluciones_de_empresa'],
+  creditos: ['contratos_de_credito', 'pagos_de_empresa', 'pagos_por_confirmar', 'devoluciones_de_empresa'],
   solicitudes: ['solicitudes_empresa', 'propuestas', 'propuesta_items', 'solicitud_hitos'],
   // `reembolsos_servicios` is gone: its refunds are among those of pagos.
   servicios: ['cobros_servicios', 'reembolsos_servicios'],

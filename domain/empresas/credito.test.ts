@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { creditoDisponible, huellaDeReferencia, deudaVencida, motivoParaNoAnotar, motivoParaNoFiar, quedaDebiendo, saldadas, saldoDeCuenta } from './credito.ts'
+import { creditoDisponible, huellaDeReferencia, deudaVencida, motivoParaNoAnotar, motivoParaNoConfirmar, motivoParaNoFiar, quedaDebiendo, saldadas, saldoDeCuenta } from './credito.ts'
 
 it.each([
   ['within the limit', 100_000, 30_000, 70_000, null],
@@ -18,6 +18,20 @@ it.each([
   ['a peso more, which came', 90_001, true, null],
 ])('of a company that owes $90.000 comes %s', (_caso, monto, sobranteAFavor, motivo) => {
   expect(motivoParaNoAnotar({ deuda: 90_000 }, { monto, sobranteAFavor })).toBe(motivo)
+})
+
+const VISTA = { monto: 250_000, recibidoEn: '2026-11-01', vistoPor: 'ana' }
+it.each([
+  ['a small one is booked by one person', { monto: 200_000 }, undefined, 0, null],
+  ['a large one is only noted', {}, undefined, 0, 'primera-persona'],
+  ['one of many small ones, too', { monto: 50_000 }, undefined, 150_001, 'primera-persona'],
+  ['whoever saw it does not agree with themselves', {}, VISTA, 0, 'falta-otra-persona'],
+  ['somebody else does', {}, { ...VISTA, vistoPor: 'eva' }, 0, null],
+  ['who says another sum begins anew', { monto: 240_000 }, { ...VISTA, vistoPor: 'eva' }, 0, 'primera-persona'],
+  ['a small one after all needs nobody', { monto: 25_000 }, VISTA, 0, null],
+  ['or another day', { recibidoEn: '2026-11-02' }, { ...VISTA, vistoPor: 'eva' }, 0, 'primera-persona'],
+])('of a transfer: %s', (_que, dicho, visto, aSolas, motivo) => {
+  expect(motivoParaNoConfirmar({ monto: 250_000, recibidoEn: '2026-11-01', ...dicho }, visto, { quien: 'ana', limite: 200_000, aSolas })).toBe(motivo)
 })
 
 it.each([

@@ -19,6 +19,25 @@ export function saldadas<T extends { debe: number }>(debidas: readonly T[], paga
 /** Why a transfer is not booked as it was typed: money over the debt may be a slip of the pen, until finanzas says that so much came. */
 export const motivoParaNoAnotar = ({ deuda }: { deuda: number }, { monto, sobranteAFavor = false }: { monto: number; sobranteAFavor?: boolean | undefined }): ErrorCode | null => (monto > deuda && !sobranteAFavor ? 'pago-sobre-la-deuda' : null)
 
+interface Transferida {
+  monto: number
+  recibidoEn: string
+}
+
+interface Quien {
+  quien: string
+  /** What one person may book alone, and what this one booked so of that company within a day: a large transfer is not many small ones. */
+  limite: number
+  aSolas: number
+}
+
+/** Reliability 6: above the limit a second person says the same of it. `primera-persona`: it is only noted. Null: it is booked now. */
+export function motivoParaNoConfirmar({ monto, recibidoEn }: Transferida, visto: (Transferida & { vistoPor: string }) | undefined, { quien, limite, aSolas }: Quien): ErrorCode | 'primera-persona' | null {
+  if (monto + aSolas <= limite) return null
+  if (visto?.monto !== monto || visto.recibidoEn !== recibidoEn) return 'primera-persona'
+  return visto.vistoPor === quien ? 'falta-otra-persona' : null
+}
+
 /** Never less than nothing: a limit that was lowered leaves the debt as it is. What is in its favour is used first. */
 export const creditoDisponible = ({ limite, deuda, aFavor }: { limite: number; deuda: number; aFavor: number }): number => Math.max(0, limite - deuda + aFavor)
 

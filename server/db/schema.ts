@@ -1122,6 +1122,19 @@ export interface PagosDeEmpresaTable {
   createdAt: Date
   modo: Generated<string>
   huella: string | null
+  vistoPor: string | null
+}
+
+export interface PagosPorConfirmarTable {
+  id: string
+  empresaId: string
+  monto: number
+  referencia: string
+  huella: string
+  recibidoEn: string
+  vistoPor: string
+  modo: Generated<string>
+  createdAt: Date
 }
 
 export interface PalabrasTable {
@@ -1861,6 +1874,7 @@ export interface Database {
   opciones: OpcionesTable
   pagos: PagosTable
   pagosDeEmpresa: PagosDeEmpresaTable
+  pagosPorConfirmar: PagosPorConfirmarTable
   palabras: PalabrasTable
   preferenciasAviso: PreferenciasAvisoTable
   propuestaItems: PropuestaItemsTable

@@ -319,6 +319,7 @@ export const RUTAS_DE_AREAS = {
   fijarCredito: 'PUT /api/admin/creditos/:id',
   devolverSaldoDeEmpresa: 'POST /api/admin/creditos/:id/devolucion',
   anotarPagoDeEmpresa: 'POST /api/admin/creditos/:id/pagos',
+  descartarPagoDeEmpresa: 'DELETE /api/admin/creditos/:id/pagos/:pagoId',
   listarExperienciasB2b: 'GET /api/v1/b2b/experiencias',
   listarProveedoresB2b: 'GET /api/v1/b2b/proveedores',
   verDisponibilidadB2b: 'GET /api/v1/b2b/disponibilidad',

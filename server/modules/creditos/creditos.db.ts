@@ -5,6 +5,13 @@ import type { ModoDeDinero } from '#domain/pagos/modo.ts'
 import type { Db, Tx } from '#server/ctx.ts'
 import type { Database } from '#server/db/schema.ts'
 
+interface PagoRow {
+  id: string
+  monto: number
+  referencia: string
+  recibidoEn: string
+}
+
 export interface CreditoRow {
   empresaId: string
   nombre: string
@@ -18,7 +25,8 @@ export interface CreditoRow {
   deudaAntigua: number
   /** Less what went back of it. */
   pagado: number
-  pagos: { id: string; monto: number; referencia: string; recibidoEn: string }[]
+  pagos: PagoRow[]
+  porConfirmar: (PagoRow & { vistoPor: string; vistoPorId: string })[]
 }
 
 const ULTIMOS = 10
@@ -35,7 +43,7 @@ const CON_CUENTA = sql<boolean>`(e.estado = 'Activa' or exists (select from rese
 
 const creditos = (solo: string | null, { now, modo }: En) => sql`
   select e.id as empresa_id, e.nombre, e.rut, e.estado, coalesce(k.limite, ${CREDITO_INICIAL.limite}) as limite, coalesce(k.plazo_dias, ${CREDITO_INICIAL.plazoDias}) as plazo_dias,
-    d.fiado::int as fiado, d.antiguo::int as deuda_antigua, p.pagado::int as pagado, u.pagos
+    d.fiado::int as fiado, d.antiguo::int as deuda_antigua, p.pagado::int as pagado, u.pagos, v.por_confirmar
   from empresas e
   left join contratos_de_credito k on k.empresa_id = e.id
   cross join lateral (
@@ -46,6 +54,9 @@ const creditos = (solo: string | null, { now, modo }: En) => sql`
   cross join lateral (
     select coalesce(json_agg(json_build_object('id', x.id, 'monto', x.monto, 'referencia', x.referencia, 'recibidoEn', x.recibido_en::text) order by x.recibido_en desc, x.created_at desc), '[]') as pagos
     from (select * from pagos_de_empresa where empresa_id = e.id and modo = ${modo} order by recibido_en desc, created_at desc limit ${ULTIMOS}) x) u
+  cross join lateral (
+    select coalesce(json_agg(json_build_object('id', x.id, 'monto', x.monto, 'referencia', x.referencia, 'recibidoEn', x.recibido_en::text, 'vistoPor', split_part(y.nombre, ' ', 1), 'vistoPorId', y.id) order by x.created_at), '[]') as por_confirmar
+    from pagos_por_confirmar x join usuarios y on y.id = x.visto_por where x.empresa_id = e.id and x.modo = ${modo}) v
   where ${solo === null ? CON_CUENTA : sql`e.id = ${solo}::uuid`}`
 
 export async function findCredito(db: Db | Tx, empresaId: string, en: En): Promise<CreditoRow | undefined> {
@@ -53,7 +64,7 @@ export async function findCredito(db: Db | Tx, empresaId: string, en: En): Promi
 }
 
 export async function listCreditos(db: Db, en: En, { limit, offset }: { limit: number; offset: number }): Promise<CreditoRow[]> {
-  return (await sql<CreditoRow>`select * from (${creditos(null, en)}) c order by greatest(fiado - pagado, 0) desc, pagado - fiado desc, nombre, empresa_id limit ${limit} offset ${offset}`.execute(db)).rows
+  return (await sql<CreditoRow>`select * from (${creditos(null, en)}) c order by json_array_length(por_confirmar) > 0 desc, greatest(fiado - pagado, 0) desc, pagado - fiado desc, nombre, empresa_id limit ${limit} offset ${offset}`.execute(db)).rows
 }
 
 export async function countConCredito(db: Db): Promise<number> {
@@ -69,6 +80,27 @@ export async function lockDeudora(tx: Tx, empresaId: string): Promise<boolean> {
 export async function saveContrato(tx: Tx, row: Insertable<Database['contratosDeCredito']>): Promise<void> {
   const { limite, plazoDias, fijadoPor, updatedAt } = row
   await tx.insertInto('contratosDeCredito').values(row).onConflict((oc) => oc.column('empresaId').doUpdateSet({ limite, plazoDias, fijadoPor, updatedAt })).execute()
+}
+
+export const existePago = async (tx: Tx, empresaId: string, huella: string): Promise<boolean> => (await tx.selectFrom('pagosDeEmpresa').select('id').where('empresaId', '=', empresaId).where('huella', '=', huella).executeTakeFirst()) !== undefined
+
+/** What one person booked of that company without another since then. */
+export async function sumASolas(tx: Tx, { empresaId, quien, desde }: { empresaId: string; quien: string; desde: Date }): Promise<number> {
+  const { suma } = await tx.selectFrom('pagosDeEmpresa').select(sql<number>`coalesce(sum(monto), 0)::float8`.as('suma')).where('empresaId', '=', empresaId).where('anotadoPor', '=', quien).where('vistoPor', 'is', null).where('createdAt', '>', desde).executeTakeFirstOrThrow()
+  return suma
+}
+
+export const findPorConfirmar = (tx: Tx, empresaId: string, huella: string) =>
+  tx.selectFrom('pagosPorConfirmar').select(['id', 'monto', 'vistoPor', sql<string>`recibido_en::text`.as('recibidoEn')]).where('empresaId', '=', empresaId).where('huella', '=', huella).executeTakeFirst()
+
+/** What somebody else said of the same transfer is said no more. */
+export async function savePorConfirmar(tx: Tx, row: Insertable<Database['pagosPorConfirmar']>): Promise<void> {
+  await tx.deleteFrom('pagosPorConfirmar').where('empresaId', '=', row.empresaId).where('huella', '=', row.huella).execute()
+  await tx.insertInto('pagosPorConfirmar').values(row).execute()
+}
+
+export async function deletePorConfirmar(tx: Tx, empresaId: string, id: string): Promise<{ monto: number; referencia: string } | undefined> {
+  return tx.deleteFrom('pagosPorConfirmar').where('empresaId', '=', empresaId).where('id', '=', id).returning(['monto', 'referencia']).executeTakeFirst()
 }
 
 /** False if that transfer was booked already. */

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import type { Input } from '#contract/call.ts'
 import type { Credito, CreditoDeEmpresa, creditos } from '#contract/creditos.ts'
-import { creditoDisponible, deudaVencida, huellaDeReferencia, motivoParaNoAnotar, saldoDeCuenta } from '#domain/empresas/credito.ts'
-import { fechaLocal } from '#domain/fechas.ts'
+import { creditoDisponible, deudaVencida, saldoDeCuenta } from '#domain/empresas/credito.ts'
 import { esUuid } from '#domain/identificador.ts'
-import { asientoPagoDeEmpresa, asientoSaldoDevuelto } from '#domain/pagos/asientos.ts'
+import { asientoSaldoDevuelto } from '#domain/pagos/asientos.ts'
 import { miembroCon } from '#domain/permisos/empresas.ts'
 import { puedeVerFinanzas } from '#domain/permisos/finanzas.ts'
 import type { Ctx, Db, Page, Tx } from '#server/ctx.ts'
 import { anotar } from '#server/modules/auditoria/index.ts'
 import { anotarReembolso, asentar } from '#server/modules/pagos/index.ts'
-import { refuse, refuseCampo } from '#server/refusal.ts'
+import { exigirOtraEmpresa } from '#server/modules/reservas/index.ts'
+import { refuse } from '#server/refusal.ts'
 import { tramoDe } from '#server/tramo.ts'
-import { countConCredito, findCredito, insertDevolucion, insertPago, listCreditos, lockDeudora, saveContrato, type CreditoRow } from './creditos.db.ts'
+import { countConCredito, findCredito, insertDevolucion, listCreditos, lockDeudora, saveContrato, type CreditoRow } from './creditos.db.ts'
 
 export async function verCredito(ctx: Ctx): Promise<Credito> {
   const { empresaId } = miembroCon(ctx.actor, 'ver_cuenta') ?? refuse('sin-permiso')
@@ -26,24 +26,29 @@ export async function pedirDevolucionDeSaldo(ctx: Ctx): Promise<Credito> {
 }
 
 export async function listarCreditos(ctx: Ctx, paginado: Input<typeof creditos.listarCreditos>): Promise<Page<CreditoDeEmpresa>> {
-  deFinanzas(ctx)
+  const quien = deFinanzas(ctx)
   const rows = await listCreditos(ctx.db, deAhora(ctx), tramoDe(paginado, 100))
-  return { items: rows.map(toJson), total: await countConCredito(ctx.db) }
+  return { items: rows.map((row) => toJson(row, quien)), total: await countConCredito(ctx.db) }
 }
 
 export async function fijarCredito(ctx: Ctx, { id, limite, plazoDias }: Input<typeof creditos.fijarCredito>): Promise<CreditoDeEmpresa> {
   const quien = deFinanzas(ctx)
   return ctx.transaction(async (tx) => {
     const antes = await abrir(ctx, tx, id)
+    await exigirOtraEmpresa(ctx, tx, id)
     await saveContrato(tx, { empresaId: id, limite, plazoDias, fijadoPor: quien, updatedAt: ctx.now })
     await anotar(tx, { actor: quien, accion: 'fijar_credito', objeto: 'empresa', objetoId: id, detalle: { antes: antes.limite, despues: limite, plazoDias }, now: ctx.now })
-    return toJson((await findCredito(tx, id, deAhora(ctx)))!)
+    return toJson((await findCredito(tx, id, deAhora(ctx)))!, quien)
   })
 }
 
 export async function devolverSaldoDeEmpresa(ctx: Ctx, { id }: Input<typeof creditos.devolverSaldoDeEmpresa>): Promise<CreditoDeEmpresa> {
   const autor = deFinanzas(ctx)
-  return ctx.transaction(async (tx) => toJson(await devolverSaldo(ctx, tx, { empresaId: id, autor })))
+  return ctx.transaction(async (tx) => {
+    await abrir(ctx, tx, id)
+    await exigirOtraEmpresa(ctx, tx, id)
+    return toJson(await devolverSaldo(ctx, tx, { empresaId: id, autor }), autor)
+  })
 }
 
 /** All that is in its favour goes back the way of every refund of a transfer; from here on no purchase can use it. */
@@ -58,37 +63,21 @@ async function devolverSaldo(ctx: Ctx, tx: Tx, { empresaId, autor }: { empresaId
   return (await findCredito(tx, empresaId, deAhora(ctx)))!
 }
 
-/** Money that is in our bank account already: the debt falls by it, and the rest is in its favour. */
-export async function anotarPagoDeEmpresa(ctx: Ctx, { id, monto, referencia, recibidoEn, sobranteAFavor }: Input<typeof creditos.anotarPagoDeEmpresa>): Promise<CreditoDeEmpresa> {
-  const quien = deFinanzas(ctx)
-  return ctx.transaction(async (tx) => {
-    const { deuda } = saldoDeCuenta(await abrir(ctx, tx, id))
-    if (recibidoEn > fechaLocal(ctx.now, 'America/Santiago')) refuseCampo('recibidoEn', 'Elige un día que ya pasó')
-    const pago = randomUUID()
-    if (!(await insertPago(tx, { id: pago, empresaId: id, monto, referencia, huella: huellaDeReferencia(referencia), recibidoEn, anotadoPor: quien, modo: ctx.psp.dinero, createdAt: ctx.now }))) refuse('pago-ya-anotado')
-    const motivo = motivoParaNoAnotar({ deuda }, { monto, sobranteAFavor })
-    if (motivo) refuse(motivo)
-    await asentar(tx, { clave: `pago_empresa:${pago}`, tipo: 'pago_empresa', reservaId: null, modo: ctx.psp.dinero, apuntes: asientoPagoDeEmpresa(monto), now: ctx.now })
-    await ctx.enqueue(tx, 'reservas.saldarCuenta', { empresaId: id })
-    await anotar(tx, { actor: quien, accion: 'anotar_pago', objeto: 'empresa', objetoId: id, detalle: { pago, monto, ...(monto > deuda && { aFavor: monto - deuda }) }, now: ctx.now })
-    return toJson((await findCredito(tx, id, deAhora(ctx)))!)
-  })
-}
-
-async function abrir(ctx: Ctx, tx: Tx, id: string): Promise<CreditoRow> {
+export async function abrir(ctx: Ctx, tx: Tx, id: string): Promise<CreditoRow> {
   if (!esUuid(id) || !(await lockDeudora(tx, id))) refuse('empresa-desconocida')
   return (await findCredito(tx, id, deAhora(ctx))) ?? refuse('empresa-desconocida')
 }
 
-const deFinanzas = ({ actor }: Ctx): string => (actor.tipo === 'sesion' && puedeVerFinanzas(actor) ? actor.usuarioId : refuse('sin-permiso'))
+export const deFinanzas = ({ actor }: Ctx): string => (actor.tipo === 'sesion' && puedeVerFinanzas(actor) ? actor.usuarioId : refuse('sin-permiso'))
 
-function toJson({ deudaAntigua, fiado, pagado, ...row }: CreditoRow): CreditoDeEmpresa {
+export function toJson({ deudaAntigua, fiado, pagado, porConfirmar, ...row }: CreditoRow, quien: string): CreditoDeEmpresa {
   const saldo = saldoDeCuenta({ fiado, pagado })
-  return { ...row, ...saldo, vencido: Math.min(saldo.deuda, deudaVencida({ deudaAntigua, pagado })), disponible: creditoDisponible({ ...row, ...saldo }) }
+  const vistos = porConfirmar.map(({ vistoPorId, ...pago }) => ({ ...pago, esTuyo: vistoPorId === quien }))
+  return { ...row, ...saldo, porConfirmar: vistos, vencido: Math.min(saldo.deuda, deudaVencida({ deudaAntigua, pagado })), disponible: creditoDisponible({ ...row, ...saldo }) }
 }
 
 function deLaEmpresa(row: CreditoRow): Credito {
-  const { empresaId: _, nombre: _nombre, rut: _rut, estado: _estado, ...credito } = toJson(row)
+  const { empresaId: _, nombre: _nombre, rut: _rut, estado: _estado, porConfirmar: _porConfirmar, ...credito } = toJson(row, '')
   return credito
 }
 
@@ -96,4 +85,4 @@ function deLaEmpresa(row: CreditoRow): Credito {
 export const saldoDe = async (ctx: Ctx, db: Db | Tx, empresaId: string): Promise<{ deuda: number; aFavor: number }> => saldoDeCuenta((await findCredito(db, empresaId, deAhora(ctx))) ?? { fiado: 0, pagado: 0 })
 
 /** What is owed is counted of the money of this installation alone. */
-const deAhora = ({ now, psp }: Ctx) => ({ now, modo: psp.dinero })
+export const deAhora = ({ now, psp }: Ctx) => ({ now, modo: psp.dinero })

@@ -1,1 +1,2 @@
-export { anotarPagoDeEmpresa, devolverSaldoDeEmpresa, fijarCredito, listarCreditos, pedirDevolucionDeSaldo, saldoDe, verCredito } from './creditos.ts'
+export { anotarPagoDeEmpresa, descartarPagoDeEmpresa } from './anotar-pago.ts'
+export { devolverSaldoDeEmpresa, fijarCredito, listarCreditos, pedirDevolucionDeSaldo, saldoDe, verCredito } from './creditos.ts'

@@ -101,7 +101,8 @@ enCadaBase('what a company paid and owes no more', (escena) => {
     const anotarUno = (mas: Partial<Parameters<typeof anotarPagoDeEmpresa>[1]> = {}) => anotarPagoDeEmpresa(e.ctx(ana), { id, monto: 270_000, referencia: 'TEF 1', recibidoEn: '2026-11-01', ...mas })
     await expect(anotarUno(), 'a slip of the pen is asked about').rejects.toMatchObject({ code: 'pago-sobre-la-deuda' })
     expect(await cuenta(e, dueno)).toEqual({ deuda: 54_000, aFavor: 0, disponible: 4_946_000 })
-    expect(await anotarUno({ sobranteAFavor: true })).toMatchObject({ deuda: 0, aFavor: 216_000, disponible: 5_216_000 })
+    expect(await anotarUno({ sobranteAFavor: true }), 'so much takes two').toMatchObject({ deuda: 54_000, aFavor: 0 })
+    expect(await anotarPagoDeEmpresa(e.ctx(eva), { id, monto: 270_000, referencia: 'TEF 1', recibidoEn: '2026-11-01', sobranteAFavor: true })).toMatchObject({ deuda: 0, aFavor: 216_000, disponible: 5_216_000 })
     for (const mas of [{}, { sobranteAFavor: true as const, referencia: 'tef-1' }]) await expect(anotarUno(mas), 'the same transfer').rejects.toMatchObject({ code: 'pago-ya-anotado' })
     expect(await anotarUno({ monto: 54_000, referencia: 'TEF 2', sobranteAFavor: true })).toMatchObject({ deuda: 0, aFavor: 270_000 })
     await e.settle()
@@ -110,7 +111,7 @@ enCadaBase('what a company paid and owes no more', (escena) => {
     expect((await verBajaDeEmpresa(e.ctx(dueno))).impedimentos).toContainEqual(expect.objectContaining({ motivo: 'a_favor', monto: 270_000 }))
     expect(await e.invariantes()).toEqual([])
 
-    // In by one person, out by two.
+    // Out by two as well.
     await devolverSaldoDeEmpresa(e.ctx(ana), { id })
     await e.settle()
     const { id: transferencia } = await e.db.selectFrom('transferencias').select('id').where('origen', '=', 'empresa').where('monto', '=', 270_000).executeTakeFirstOrThrow()

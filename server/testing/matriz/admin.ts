@@ -43,6 +43,7 @@ export const admin = {
   fijarCredito: '-------+',
   devolverSaldoDeEmpresa: '-------+',
   anotarPagoDeEmpresa: '-------+',
+  descartarPagoDeEmpresa: '-------+',
   listarDevoluciones: '-------+',
   proponerDevolucion: '-------+',
   decidirDevolucion: '-------+',

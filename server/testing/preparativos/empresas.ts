@@ -39,6 +39,11 @@ export const deEmpresas: Preparativos = {
   rotarClave: async (mundo) => ({ ids: { id: await unaClaveViva(mundo) } }),
   fijarCredito: async ({ programa }) => ({ ids: { id: (await unaEmpresa(programa.database.db, { rut: unRut() })).id } }),
   anotarPagoDeEmpresa: async (mundo) => ({ ids: { id: await unaDeudora(mundo, 100_000), referencia: `TEF ${++cuenta}`, recibidoEn: '2026-11-01' } }),
+  descartarPagoDeEmpresa: async (mundo) => {
+    const [id, pagoId] = [await unaDeudora(mundo, 100_000), crypto.randomUUID()]
+    await mundo.programa.database.db.insertInto('pagosPorConfirmar').values({ id: pagoId, empresaId: id, monto: 90_000, referencia: 'TEF 7', huella: 'TEF7', recibidoEn: '2026-11-01', vistoPor: unId('mundo admin'), createdAt: AHORA }).execute()
+    return { ids: { id, pagoId } }
+  },
   pedirDevolucionDeSaldo: async (mundo) => {
     const { token, empresaId, usuarioId } = await unDueno(mundo, 'Activa')
     await pagar(mundo, { empresaId, usuarioId })

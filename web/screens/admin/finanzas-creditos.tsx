@@ -18,6 +18,7 @@ import { TableSkeleton } from '#web/ui/table-skeleton.tsx'
 import { CreditoDevolver } from './finanzas/credito-devolver.tsx'
 import { CreditoFijar } from './finanzas/credito-fijar.tsx'
 import { CreditoPagar } from './finanzas/credito-pagar.tsx'
+import { CreditoPorConfirmar } from './finanzas/credito-por-confirmar.tsx'
 import { FinanzasMenu } from './finanzas/menu.tsx'
 
 export const handle: MarcoHandle = { marco: 'ninguno' }
@@ -77,6 +78,17 @@ const columnas = (onAbrir: (abierta: Abierta) => void): Column<CreditoDeEmpresa>
   { key: 'vencido', header: 'Vencido', isNumber: true, cell: ({ vencido }) => (vencido > 0 ? <Badge tone="danger">{formatPesos(vencido)}</Badge> : formatPesos(0)) },
   { key: 'aFavor', header: 'A su favor', isNumber: true, cell: ({ aFavor }) => formatPesos(aFavor) },
   { key: 'acciones', header: 'Acciones', cell: (credito) => (
+    <span className="grid gap-3">
+      {credito.porConfirmar.map((pago) => (
+        <CreditoPorConfirmar key={pago.id} credito={credito} pago={pago} />
+      ))}
+      <Acciones credito={credito} onAbrir={onAbrir} />
+    </span>
+  ) },
+]
+
+function Acciones({ credito, onAbrir }: { credito: CreditoDeEmpresa; onAbrir: (abierta: Abierta) => void }) {
+  return (
     <span className="flex flex-wrap gap-2 max-md:justify-end">
       <Button size="dense" variant="outline" aria-label={`Cambiar el crédito de ${credito.nombre}`} onClick={() => onAbrir({ credito, acto: 'fijar' })}>
         Cambiar
@@ -90,5 +102,5 @@ const columnas = (onAbrir: (abierta: Abierta) => void): Column<CreditoDeEmpresa>
         </Button>
       )}
     </span>
-  ) },
-]
+  )
+}

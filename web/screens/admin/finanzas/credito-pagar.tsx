@@ -34,9 +34,11 @@ export function CreditoPagar({ credito, onClose }: { credito: CreditoDeEmpresa; 
   const { form, errors, summary, showAll, checkForm } = useFormErrors(REGLAS)
   const anotar = useMutation({
     mutationFn: (datos: Pago) => api.call('anotarPagoDeEmpresa', { id: credito.empresaId, ...datos }),
-    onSuccess: async ({ deuda, aFavor }) => {
+    onSuccess: async ({ deuda, aFavor, porConfirmar }, { referencia }) => {
       await queryClient.invalidateQueries({ queryKey: ['admin', 'creditos'] })
-      toast({ title: 'Pago anotado', description: aFavor > 0 ? `${credito.nombre} tiene ${formatPesos(aFavor)} a su favor` : `${credito.nombre} debe ${formatPesos(deuda)}` })
+      const espera = porConfirmar.some((pago) => pago.esTuyo && pago.referencia === referencia)
+      if (espera) toast({ title: 'Pago por confirmar', description: 'Es grande: cuenta cuando otra persona de finanzas lo confirme' })
+      else toast({ title: 'Pago anotado', description: aFavor > 0 ? `${credito.nombre} tiene ${formatPesos(aFavor)} a su favor` : `${credito.nombre} debe ${formatPesos(deuda)}` })
       onClose()
     },
     onError: (error) => {
