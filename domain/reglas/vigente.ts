@@ -39,6 +39,13 @@ export function porEtiqueta<C extends ClaseDeRegla>(clase: C, publicadas: readon
   return etiqueta === PRIMERA ? { version: 1, contenido: PRIMERAS[clase] } : null
 }
 
+/** What a version says, whatever holds today; null where there is none of that number. */
+export function enVersion<C extends ClaseDeRegla>(clase: C, publicadas: readonly Publicada[], version: number): ContenidoDe[C] | null {
+  const una = publicadas.find((publicada) => publicada.version === version)
+  if (una) return completo(clase, una.contenido as ContenidoDe[C])
+  return version === 1 ? PRIMERAS[clase] : null
+}
+
 // Kinds whose parts are named by the product: one that came after a version was published holds there as the product came with it.
 const CON_PARTES_FIJAS: readonly ClaseDeRegla[] = ['interruptores', 'limites', 'retencion', 'sitio']
 

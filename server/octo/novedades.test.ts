@@ -127,6 +127,30 @@ describe.each(bases())('news and webhooks ($nombre)', ({ abrir }) => {
     expect(await casoDe(id)).toMatchObject({ estado: 'resuelto', decision: 'entregada' })
   })
 
+  it('is not told to a company that we do not deal with now, neither what happens then nor what waited', async () => {
+    const { id } = await crear()
+    await haciaAqui(id)
+    const { empresaId } = await programa.database.db.selectFrom('webhooks').select('empresaId').where('id', '=', id).executeTakeFirstOrThrow()
+    const quedar = (estado: string) => programa.database.db.updateTable('empresas').set({ estado }).where('id', '=', empresaId).execute()
+    await moverPrecio(34_000)
+    await programa.run('novedades.repartir')
+    const [una] = await entregas(id)
+    await quedar('Suspendida')
+    try {
+      await entregar(una!.id)
+      await moverPrecio(35_000)
+      await programa.run('novedades.repartir')
+      expect(recibidas).toEqual([])
+    } finally {
+      await quedar('Activa')
+    }
+    expect(await entregas(id)).toMatchObject([{ estado: 'fallida', motivo: 'empresa-no-activa' }])
+    await moverPrecio(36_000)
+    await programa.run('novedades.repartir')
+    await entregar((await entregas(id))[0]!.id)
+    expect(recibidas).toHaveLength(1)
+  })
+
   it.each([
     ['is down', 'network', null],
     ['is slow', 'timeout', () => undefined],

@@ -2,7 +2,7 @@ import { esperaDe, seApaga } from '#domain/novedades/firma.ts'
 import type { Ctx } from '#server/ctx.ts'
 import { avisarApagado, cerrarCaso } from './casos-de-entrega.ts'
 import { receptorDe } from './receptor.ts'
-import { empezarEntrega, findCuerpoAnterior, findEntrega, findWebhook, lockEntrega, updateCuerpo, updateEntrega, updateWebhook, type EntregaRow, type WebhookRow } from './webhooks.db.ts'
+import { empezarEntrega, findCuerpoAnterior, findEmpresaEstado, findEntrega, findWebhook, lockEntrega, updateCuerpo, updateEntrega, updateWebhook, type EntregaRow, type WebhookRow } from './webhooks.db.ts'
 
 export type Resultado = { ok: true; codigo: number; ms: number } | { ok: false; codigo: number | null; motivo: string; ms: number }
 
@@ -11,7 +11,10 @@ export async function abrirEntrega(ctx: Ctx, id: string): Promise<{ entrega: Ent
   // Written before the object is read: a change that comes after it finds this one begun, and is told by another.
   const entrega = await empezarEntrega(ctx.db, id, ctx.now)
   const webhook = entrega && (await findWebhook(ctx.db, entrega.webhookId))
-  return webhook && !webhook.apagadoEn ? { entrega, webhook } : null
+  if (!webhook || webhook.apagadoEn) return null
+  if ((await findEmpresaEstado(ctx.db, webhook.empresaId)) === 'Activa') return { entrega, webhook }
+  await descartarEntrega(ctx, id, 'empresa-no-activa')
+  return null
 }
 
 /** The text of a delivery, made once: a repetition is the same to the letter. `componer` is given what the one before said of the same booking. */
@@ -23,9 +26,9 @@ export async function cuerpoDe(ctx: Ctx, entrega: EntregaRow, componer: (antes: 
   return (await findEntrega(ctx.db, entrega.id))?.cuerpo ?? ''
 }
 
-/** There is nothing left to tell: what it was about can no longer be seen by that company. */
-export async function descartarEntrega(ctx: Ctx, id: string): Promise<void> {
-  await ctx.transaction((tx) => updateEntrega(tx, id, { estado: 'fallida', motivo: 'ya-no-existe' }, ctx.now))
+/** Nothing is told, nor tried again: what it was about can no longer be seen by that company, or we do not deal with it now. */
+export async function descartarEntrega(ctx: Ctx, id: string, motivo: 'ya-no-existe' | 'empresa-no-activa' = 'ya-no-existe'): Promise<void> {
+  await ctx.transaction((tx) => updateEntrega(tx, id, { estado: 'fallida', motivo }, ctx.now))
 }
 
 /** Notes how an attempt went, and plans the next. */

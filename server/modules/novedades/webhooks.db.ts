@@ -20,7 +20,8 @@ const webhooks = (db: Db | Tx) =>
     .select(sql<Date | null>`(select e.updated_at from entregas e where e.webhook_id = w.id order by e.created_at desc, e.orden desc limit 1)`.as('ultimaEn'))
 
 export const listWebhooks = async (db: Db | Tx, empresaId: string): Promise<WebhookRow[]> => (await webhooks(db).where('w.empresaId', '=', empresaId).orderBy('w.createdAt').orderBy('w.id').execute()) as WebhookRow[]
-export const listActivos = async (tx: Tx): Promise<WebhookRow[]> => (await webhooks(tx).where('w.apagadoEn', 'is', null).execute()) as WebhookRow[]
+/** Of companies that we deal with now. */
+export const listActivos = async (tx: Tx): Promise<WebhookRow[]> => (await webhooks(tx).innerJoin('empresas as x', 'x.id', 'w.empresaId').where('x.estado', '=', 'Activa').where('w.apagadoEn', 'is', null).execute()) as WebhookRow[]
 export const findWebhook = async (db: Db | Tx, id: string): Promise<WebhookRow | undefined> => (await webhooks(db).where('w.id', '=', id).executeTakeFirst()) as WebhookRow | undefined
 export const insertWebhook = async (tx: Tx, row: Insertable<Database['webhooks']>): Promise<void> => void (await tx.insertInto('webhooks').values(row).execute())
 export const updateWebhook = async (tx: Tx, id: string, set: Updateable<Database['webhooks']>): Promise<void> => void (await tx.updateTable('webhooks').set(set).where('id', '=', id).execute())

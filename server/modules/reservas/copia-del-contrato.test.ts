@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { politicasEnFrase } from '#domain/asistente/politica-en-frase.ts'
 import { sumarDias } from '#domain/fechas.ts'
 import { PRIMERAS } from '#domain/reglas/primeras.ts'
 import { insertRegla, moverReglas, textoLeido } from '#server/modules/reglas/index.ts'
@@ -39,6 +40,22 @@ enCadaBase('the copy of the contract', (escena) => {
     for (const dicho of ['VERSIÓN 2026-11-18 v2', 'Lo que valía al comprar.', 'Política Moderada', 'hasta el mar 24 nov 10:00: te devolvemos el 100 %', 'hasta el jue 26 nov 10:00: te devolvemos el 50 %', 'Río Claro SpA', 'RUT 76.086.428-5', 'Calle Larga 12, Pucón', 'Total: $40.000']) expect(contrato).toContain(dicho)
     expect(contrato).not.toContain('Lo que vale hoy.')
     expect(contrato.trimEnd().endsWith('Borrador en revisión legal.')).toBe(true)
+  })
+
+  it('says of cancelling what it was sold with, where the rule changed between the hold and the payment', async () => {
+    const e = escena()
+    const reserva = await reservar(e, await unaOferta(e, { politicaCancelacion: 'flexible', fecha: sumarDias(HOY, 60) }))
+    const { id: autor } = await unUsuario(e.db)
+    const contenido = { ...PRIMERAS.cancelacion, flexible: [{ hasta: 720, porcentaje: 100 }] }
+    e.avanzar(30)
+    await e.database.transaction((tx) => insertRegla(tx, { clase: 'cancelacion', version: 2, vigenteDesde: e.clock.now, contenido, autor, motivo: 'Prueba', createdAt: e.clock.now }))
+    moverReglas()
+    e.avanzar(30)
+    await pasarTarjeta(e, (await crearIntentoDePago(e.ctx(unInvitado(reserva)), { reservaId: reserva.id, aceptaTerminos: true })).id)
+    await e.settle()
+    const contrato = await contratoDe(e, `confirmacion:${reserva.id}`)
+    expect(contrato).toContain(politicasEnFrase(PRIMERAS.cancelacion))
+    expect(contrato).not.toContain(politicasEnFrase(contenido))
   })
 
   it('says at the foot of the terms that they were a draft when they were accepted, and not where they had been approved', async () => {

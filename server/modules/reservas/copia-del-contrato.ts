@@ -2,14 +2,14 @@ import type { PoliticaCancelacion } from '#contract/experiencias.ts'
 import { politicasEnFrase } from '#domain/asistente/politica-en-frase.ts'
 import { nombreDeZona } from '#domain/fechas.ts'
 import { enPesos } from '#domain/pesos.ts'
-import { porEtiqueta } from '#domain/reglas/vigente.ts'
+import { enVersion, porEtiqueta } from '#domain/reglas/vigente.ts'
 import { calcularFinRetracto, plazosDe } from '#domain/reservas/cancelacion.ts'
 import { mostrarCodigo } from '#domain/reservas/codigo.ts'
 import { llenar } from '#domain/sitio/llenar.ts'
 import { rutMostrado } from '#domain/usuarios/rut.ts'
 import { mostrarTelefono } from '#domain/usuarios/telefono.ts'
 import type { Ctx } from '#server/ctx.ts'
-import { aprobacionEn, reglaDe, textoLeido, valoresDichos, versionesDe } from '#server/modules/reglas/index.ts'
+import { aprobacionEn, textoLeido, valoresDichos, versionesDe } from '#server/modules/reglas/index.ts'
 import { leerSitio } from '#server/modules/sitio/index.ts'
 import { getDetalleDeEntrada } from './entrada.db.ts'
 import { precioAlViajero } from './precio-al-viajero.ts'
@@ -58,13 +58,16 @@ function cancelacionDe(r: ReservaCompleta): string[] {
 }
 
 /** None where nobody was asked for them: what a company bought stands under its own contract. */
-async function terminosDe(ctx: Ctx, { terminosVersion, aceptaTerminosEn }: ReservaCompleta): Promise<[string, string[]][]> {
+async function terminosDe(ctx: Ctx, { terminosVersion, aceptaTerminosEn, politicaVersion }: ReservaCompleta): Promise<[string, string[]][]> {
   if (!terminosVersion || !aceptaTerminosEn) return []
   const aceptados = porEtiqueta('terminos', await versionesDe(ctx.db, 'terminos'), terminosVersion)
   if (!aceptados) throw new Error(`terms ${terminosVersion} were accepted and are not kept`)
   // Whoever ran the site then is who they were agreed with, and they were a draft if nobody had approved them.
   const sitio = await leerSitio({ ...ctx, now: aceptaTerminosEn })
   const aprobados = await aprobacionEn({ ...ctx, now: aceptaTerminosEn }, textoLeido('terminos', aceptados.version, aceptados.contenido))
-  const dichos = { politicas: politicasEnFrase(await reglaDe(ctx.db, 'cancelacion', aceptaTerminosEn)), valores: await valoresDichos(ctx.db, aceptaTerminosEn) }
+  // Of cancelling they say what it was sold with, whatever the rule became while its places were held.
+  const cancelacion = enVersion('cancelacion', await versionesDe(ctx.db, 'cancelacion'), politicaVersion)
+  if (!cancelacion) throw new Error(`the rule of cancelling ${politicaVersion} was sold with and is not kept`)
+  const dichos = { politicas: politicasEnFrase(cancelacion), valores: await valoresDichos(ctx.db, aceptaTerminosEn) }
   return [[`TÉRMINOS QUE ACEPTASTE EL ${cuando(aceptaTerminosEn, ZONA)}, VERSIÓN ${terminosVersion}`, [...aceptados.contenido.secciones.map(({ titulo, texto }) => llenar(`\n${titulo}\n${texto}`, sitio, dichos)), ...(aprobados ? [] : ['\nBorrador en revisión legal.'])]]]
 }

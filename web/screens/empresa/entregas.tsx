@@ -13,7 +13,7 @@ import { toast } from '#web/ui/toast.ts'
 
 const POR_PAGINA = 10
 const NOMBRES: Record<Entrega['tipo'], string> = { reserva: 'Reserva', disponibilidad: 'Disponibilidad', producto: 'Experiencia' }
-const MOTIVOS: Record<string, string> = { url: 'Dirección no permitida', address: 'Dirección no pública', redirect: 'Redirige a otra dirección', timeout: 'No respondió en 5 segundos', 'too-large': 'Respuesta demasiado larga', network: 'No se pudo conectar' }
+const MOTIVOS: Record<string, string> = { url: 'Dirección no permitida', address: 'Dirección no pública', redirect: 'Redirige a otra dirección', timeout: 'No respondió en 5 segundos', 'too-large': 'Respuesta demasiado larga', network: 'No se pudo conectar', 'ya-no-existe': 'Ya no se ve', 'empresa-no-activa': 'La empresa no estaba activa' }
 
 /** The log of one address, with each delivery to be sent again. */
 export function Entregas({ webhookId }: { webhookId: string }) {
