@@ -57,6 +57,19 @@ enCadaBase('whoever waits and books that departure another way', (escena) => {
     expect(await estados(e)).toEqual(['en_espera', 'en_espera', 'en_espera', 'tomada'])
   })
 
+  it('stays in it while they book for their company: that is no place of theirs', async () => {
+    const e = escena()
+    const { salida } = await unaOferta(e, { cupos: 8, fecha: '2026-12-01' })
+    const ana = await unUsuario(e.db, { email: 'ana@ejemplo.cl' })
+    await unaEspera(e.db, salida, { usuarioId: ana.id, contactoEmail: ana.email, createdAt: llegan(1) })
+    const [deEmpresa, propia] = [await unaReserva(e.db, salida, { usuarioId: ana.id, empresaId: (await unaEmpresa(e.db)).id }), await unaReserva(e.db, salida, { usuarioId: ana.id })]
+    const cerrar = ({ id }: { id: string }) => esperaJobs['espera.cerrar'](e.ctx(), { reservaId: id, en: e.clock.now.toISOString() })
+    await cerrar(deEmpresa)
+    expect(await estados(e)).toEqual(['en_espera'])
+    await cerrar(propia)
+    expect(await estados(e)).toEqual(['tomada'])
+  })
+
   it('leaves it too by a booking that is moved there, and may wait again for more places', async () => {
     const e = escena()
     const { experiencia, salida } = await unaOferta(e, { cupos: 4, fecha: '2026-12-01' })
