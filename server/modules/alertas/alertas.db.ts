@@ -78,7 +78,7 @@ export async function listYaReservadas(tx: Tx, { usuarioId, email }: { usuarioId
   if (experiencias.length === 0) return []
   const { rows } = await sql<{ experienciaId: string }>`
     select distinct r.experiencia_id from reservas r join salidas s on s.id = r.salida_id
-    where r.experiencia_id = any(${experiencias}::uuid[]) and (r.usuario_id = ${usuarioId}::uuid or r.contacto_email = ${email})
+    where r.experiencia_id = any(${experiencias}::uuid[]) and ((r.usuario_id = ${usuarioId}::uuid and r.empresa_id is null) or r.contacto_email = ${email})
     and r.estado in ('pagada', 'confirmada') and r.prueba_hasta is null and s.fin_utc > ${now}
     and s.fecha_local between ${fechas.fechaInicio ?? '2000-01-01'}::date and ${fechas.fechaFin ?? '2999-12-31'}::date`.execute(tx)
   return rows.map(({ experienciaId }) => experienciaId)

@@ -62,7 +62,8 @@ enCadaBase('whoever waits and books that departure another way', (escena) => {
     const { salida } = await unaOferta(e, { cupos: 8, fecha: '2026-12-01' })
     const ana = await unUsuario(e.db, { email: 'ana@ejemplo.cl' })
     await unaEspera(e.db, salida, { usuarioId: ana.id, contactoEmail: ana.email, createdAt: llegan(1) })
-    const [deEmpresa, propia] = [await unaReserva(e.db, salida, { usuarioId: ana.id, empresaId: (await unaEmpresa(e.db)).id }), await unaReserva(e.db, salida, { usuarioId: ana.id })]
+    const gratis = { usuarioId: ana.id, estadoPago: 'sin_pago', total: 0 } as const
+    const [deEmpresa, propia] = [await unaReserva(e.db, salida, { ...gratis, empresaId: (await unaEmpresa(e.db)).id }), await unaReserva(e.db, salida, gratis)]
     const cerrar = ({ id }: { id: string }) => esperaJobs['espera.cerrar'](e.ctx(), { reservaId: id, en: e.clock.now.toISOString() })
     await cerrar(deEmpresa)
     expect(await estados(e)).toEqual(['en_espera'])
