@@ -27,6 +27,8 @@ export const Webhook = z.object({
   eventos: z.array(TipoNovedad),
   estado: z.enum(['activo', 'fallando', 'apagado']),
   creadoEn: Instante,
+  /** The key that wrote the address last; null where a person of the company did. */
+  clave: z.object({ nombre: z.string(), revocada: z.boolean() }).nullable(),
   /** Until when deliveries also carry the signature of the secret before. */
   secretoAnteriorHasta: Instante.nullable(),
   ultimaEntrega: z.object({ estado: z.enum(['pendiente', 'entregada', 'fallida']), en: Instante }).nullable(),

@@ -1780,6 +1780,7 @@ export interface WebhooksTable {
   createdAt: Date
   objeto: NullableJson
   dePrueba: Generated<boolean>
+  claveId: string | null
 }
 
 export interface Database {

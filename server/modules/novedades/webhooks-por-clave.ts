@@ -34,16 +34,17 @@ export async function verWebhookPorClave(ctx: Ctx, { id, forma }: { id: string; 
 /** Its secret is made anew, and shown, in the company's own panel. */
 export async function crearWebhookPorClave(ctx: Ctx, { reintenta = true, cabeceras = {}, objeto, ...pedido }: PedidoDeWebhook): Promise<WebhookRow> {
   const { empresaId, claveId, dePrueba } = claveDe(ctx)
-  return agregarWebhook(ctx, { ...pedido, empresaId, dePrueba, quien: claveId, reintenta, cabeceras, objeto: objeto ?? null })
+  return agregarWebhook(ctx, { ...pedido, empresaId, dePrueba, quien: claveId, claveId, reintenta, cabeceras, objeto: objeto ?? null })
 }
 
 /** Only what is sent changes; one that was switched off is tried again. */
 export async function cambiarWebhookPorClave(ctx: Ctx, { id, forma, url, eventos, cabeceras }: Partial<PedidoDeWebhook> & { id: string; forma: Forma }): Promise<WebhookRow> {
   const row = await verWebhookPorClave(ctx, { id, forma })
-  const set = { ...(url !== undefined && { url: revisarUrl(url) }), ...(eventos && { eventos: JSON.stringify([...new Set(eventos)]) }), ...(cabeceras && { cabeceras: JSON.stringify(cabeceras) }) }
+  const { claveId } = claveDe(ctx)
+  const set = { claveId, ...(url !== undefined && { url: revisarUrl(url) }), ...(eventos && { eventos: JSON.stringify([...new Set(eventos)]) }), ...(cabeceras && { cabeceras: JSON.stringify(cabeceras) }) }
   return ctx.transaction(async (tx) => {
     await encender(tx, row, set, ctx.now)
-    await anotar(tx, { actor: claveDe(ctx).claveId, accion: 'cambiar', objeto: 'webhook', objetoId: row.id, detalle: { empresaId: row.empresaId }, now: ctx.now })
+    await anotar(tx, { actor: claveId, accion: 'cambiar', objeto: 'webhook', objetoId: row.id, detalle: { empresaId: row.empresaId }, now: ctx.now })
     return (await findWebhook(tx, row.id))!
   })
 }

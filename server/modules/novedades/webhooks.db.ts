@@ -9,13 +9,15 @@ export interface Objeto {
   idiomaDelContacto: boolean
 }
 
-export type WebhookRow = Omit<Selectable<Database['webhooks']>, 'eventos' | 'cabeceras' | 'objeto'> & { eventos: TipoNovedad[]; objeto: Objeto | null; cabeceras: Record<string, string>; ultimaEstado: string | null; ultimaEn: Date | null }
+export type WebhookRow = Omit<Selectable<Database['webhooks']>, 'eventos' | 'cabeceras' | 'objeto'> & { eventos: TipoNovedad[]; objeto: Objeto | null; cabeceras: Record<string, string>; claveNombre: string | null; claveRevocadaEn: Date | null; ultimaEstado: string | null; ultimaEn: Date | null }
 export type EntregaRow = Selectable<Database['entregas']>
 
 const webhooks = (db: Db | Tx) =>
   db
     .selectFrom('webhooks as w')
+    .leftJoin('clavesApi as k', 'k.id', 'w.claveId')
     .selectAll('w')
+    .select(['k.nombre as claveNombre', 'k.revocadaEn as claveRevocadaEn'])
     .select(sql<string | null>`(select e.estado from entregas e where e.webhook_id = w.id order by e.created_at desc, e.orden desc limit 1)`.as('ultimaEstado'))
     .select(sql<Date | null>`(select e.updated_at from entregas e where e.webhook_id = w.id order by e.created_at desc, e.orden desc limit 1)`.as('ultimaEn'))
 

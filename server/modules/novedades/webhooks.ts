@@ -35,6 +35,8 @@ export async function crearWebhook(ctx: Ctx, { url, eventos }: Input<typeof nove
 interface Nuevo {
   empresaId: string
   quien: string
+  /** Where a key of the company asks for it. */
+  claveId?: string
   url: string
   eventos: TipoNovedad[]
   cabeceras?: Record<string, string>
@@ -45,13 +47,13 @@ interface Nuevo {
   dePrueba?: boolean
 }
 
-export async function agregarWebhook(ctx: Ctx, { empresaId, quien, url, eventos, cabeceras = {}, reintenta = true, objeto = null, dePrueba = false }: Nuevo): Promise<WebhookRow> {
+export async function agregarWebhook(ctx: Ctx, { empresaId, quien, claveId, url, eventos, cabeceras = {}, reintenta = true, objeto = null, dePrueba = false }: Nuevo): Promise<WebhookRow> {
   const direccion = revisarUrl(url)
   return ctx.transaction(async (tx) => {
     if ((await findEmpresaEstado(tx, empresaId)) !== 'Activa') refuse('empresa-no-activa')
     if ((await listWebhooks(tx, empresaId)).filter((otro) => otro.dePrueba === dePrueba).length >= MAX) refuse('demasiados-webhooks')
     const id = randomUUID()
-    await insertWebhook(tx, { id, empresaId, dePrueba, url: direccion, eventos: JSON.stringify([...new Set(eventos)]), cabeceras: JSON.stringify(cabeceras), reintenta, objeto: objeto && JSON.stringify(objeto), createdAt: ctx.now })
+    await insertWebhook(tx, { id, empresaId, claveId: claveId ?? null, dePrueba, url: direccion, eventos: JSON.stringify([...new Set(eventos)]), cabeceras: JSON.stringify(cabeceras), reintenta, objeto: objeto && JSON.stringify(objeto), createdAt: ctx.now })
     await anotar(tx, { actor: quien, accion: 'crear', objeto: 'webhook', objetoId: id, detalle: { empresaId, eventos: eventos.join(' ') }, now: ctx.now })
     return (await findWebhook(tx, id))!
   })
@@ -140,6 +142,7 @@ const toWebhookJson = (row: WebhookRow): Webhook => ({
   eventos: row.eventos,
   estado: row.apagadoEn ? 'apagado' : row.fallaDesde ? 'fallando' : 'activo',
   creadoEn: conOffset(row.createdAt, ZONA),
+  clave: row.claveNombre === null ? null : { nombre: row.claveNombre, revocada: row.claveRevocadaEn !== null },
   secretoAnteriorHasta: row.anteriorHasta && conOffset(row.anteriorHasta, ZONA),
   ultimaEntrega: row.ultimaEstado && row.ultimaEn ? { estado: row.ultimaEstado as Entrega['estado'], en: conOffset(row.ultimaEn, ZONA) } : null,
 })

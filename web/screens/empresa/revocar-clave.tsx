@@ -27,7 +27,7 @@ export function RevocarClave({ clave, onClose }: { clave: ClaveApi; onClose: () 
       open
       onOpenChange={(open) => !open && onClose()}
       title={`Revocar «${clave.nombre}»`}
-      description="Las integraciones que la usan dejarán de funcionar de inmediato"
+      description="Las integraciones que la usan dejarán de funcionar de inmediato. Las direcciones de webhooks que escribió siguen: revísalas más abajo y borra las que no reconozcas."
       cancelText="Conservar la clave"
       confirmText="Revocar"
       confirmStatus={revocar.isPending ? 'loading' : 'default'}

@@ -83,6 +83,12 @@ function Direccion({ webhook }: { webhook: Webhook }) {
         <Estado webhook={webhook} />
       </div>
       <p className="text-small text-text-2">{webhook.eventos.map((evento) => AVISOS[evento]).join(', ')}</p>
+      {webhook.clave && !webhook.clave.revocada && <p className="text-small text-text-2">La escribió la clave «{webhook.clave.nombre}»</p>}
+      {webhook.clave?.revocada && (
+        <Notice tone="warning" title={`La escribió la clave «${webhook.clave.nombre}», que está revocada`}>
+          Sigue recibiendo los datos de tus reservas. Si no la reconoces, bórrala.
+        </Notice>
+      )}
       {webhook.estado === 'apagado' && (
         <Notice tone="warning" title="Dejamos de avisar a esta dirección">
           Cuando tu sistema responda, abre el registro y elige «Enviar otra vez» en un aviso: la dirección vuelve a quedar activa. Lo que cambió entretanto lo lees con el cursor de la API.
