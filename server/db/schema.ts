@@ -1423,6 +1423,7 @@ export interface ReservasTable {
   pruebaHasta: Date | null
   pruebaDebe: number | null
   modo: Generated<string>
+  creditoTasa: number | null
   debePorQuitadas: Generated<number>
   saldadaEn: Date | null
 }

@@ -88,7 +88,7 @@ function filaDe({ deuda, venta }: Debida, hoy: Date): Row<'reservas'> {
   const enPanel = 'comprador' in deuda
   const terminada = venta.estado === 'realizada'
   return {
-    ...reservaRow(venta, null, hoy), empresaId: EMPRESA_DEMO, usuarioId: enPanel ? deuda.comprador : null, estadoPago: 'autorizado', estadoLiquidacion: terminada ? 'liberable' : 'retenida', confirmadaEn: confirmadaEn(venta),
+    ...reservaRow(venta, null, hoy), empresaId: EMPRESA_DEMO, usuarioId: enPanel ? deuda.comprador : null, estadoPago: 'autorizado', creditoTasa: TASA, estadoLiquidacion: terminada ? 'liberable' : 'retenida', confirmadaEn: confirmadaEn(venta),
     terminosVersion: null, aceptaTerminosEn: null, updatedAt: terminada ? venta.salida.inicioUtc : confirmadaEn(venta),
   }
 }

@@ -4,8 +4,8 @@ import type { Ctx, Tx } from '#server/ctx.ts'
 import { lockSalida } from '#server/modules/disponibilidad/index.ts'
 import { findPagoPagable, fijarCredito } from '#server/modules/pagos/index.ts'
 import { quitarUso } from '#server/modules/regalos/index.ts'
-import { comisionDe } from '#server/modules/suscripciones/index.ts'
 import { confirmar } from './confirmar.ts'
+import { tasaDe } from './credito-de-empresa.ts'
 import { fijarModo } from './fijar-modo.ts'
 import { getReserva, lockReserva, updateReserva, type ReservaCompleta } from './reservas.db.ts'
 
@@ -26,7 +26,7 @@ export async function confirmarACuenta(ctx: Ctx, tx: Tx, ids: readonly string[],
     await confirmar(ctx, tx, reserva, { estadoPago: debe ? 'autorizado' : 'sin_pago', estadoLiquidacion: debe ? 'retenida' : null })
   }
   // Last, since each waits for whatever else the company owes at this moment.
-  for (const reserva of reservas) if (reserva.total > 0) await fijarCredito(tx, { reservaId: reserva.id, total: reserva.total, tasa: await comisionDe(tx, reserva, ctx.now), now: ctx.now })
+  for (const reserva of reservas) if (reserva.total > 0) await fijarCredito(tx, { reservaId: reserva.id, total: reserva.total, tasa: await tasaDe(ctx, tx, reserva), now: ctx.now })
   const [una] = reservas
   if (una) await ctx.enqueue(tx, 'reservas.saldarCuenta', { empresaId: una.empresaId! })
   return true

@@ -5,6 +5,7 @@ import { ponerEnFila } from '#server/modules/limites/index.ts'
 import { fijarCredito, soltarCredito } from '#server/modules/pagos/index.ts'
 import { comisionDe } from '#server/modules/suscripciones/index.ts'
 import { refuse } from '#server/refusal.ts'
+import { fijarTasa } from './cuenta-de-empresa.db.ts'
 import { trasHechos } from './estado-pago.ts'
 import { fijarModoSinDinero } from './fijar-modo.ts'
 import { sumDebeDePrueba, updatePrueba } from './pruebas.db.ts'
@@ -16,7 +17,7 @@ export async function fiar(ctx: Ctx, tx: Tx, reserva: ReservaCompleta, total: nu
     await fijarModoSinDinero(tx, reserva.id, ctx.psp.dinero)
     // At another price it is owed anew; what was paid covers the oldest first again.
     if (reserva.saldadaEn) await updateReserva(tx, reserva, { estadoPago: trasHechos(reserva, 'fiar'), saldadaEn: null }, ctx.now)
-    await fijarCredito(tx, { reservaId: reserva.id, total, porQuitadas: reserva.debePorQuitadas, tasa: await comisionDe(tx, reserva, ctx.now), now: ctx.now })
+    await fijarCredito(tx, { reservaId: reserva.id, total, porQuitadas: reserva.debePorQuitadas, tasa: await tasaDe(ctx, tx, reserva), now: ctx.now })
     return ctx.enqueue(tx, 'reservas.saldarCuenta', { empresaId: reserva.empresaId! })
   }
   await ponerEnFila(tx, `credito-de-prueba:${reserva.empresaId}`)
@@ -24,6 +25,9 @@ export async function fiar(ctx: Ctx, tx: Tx, reserva: ReservaCompleta, total: nu
   if (motivo) refuse(motivo)
   await updatePrueba(tx, reserva.id, { pruebaDebe: total + reserva.debePorQuitadas })
 }
+
+/** What holds now, for one that is sold now; one that was sold before keeps its own. */
+export const tasaDe = async (ctx: Ctx, tx: Tx, reserva: ReservaCompleta): Promise<number> => fijarTasa(tx, reserva.id, await comisionDe(tx, reserva, ctx.now))
 
 /** What it still owes of one that ended: the part that its policy does not give back, and `porQuitadas` of units that had gone before. */
 export async function soltar(ctx: Ctx, tx: Tx, reserva: ReservaCompleta, { porcentaje, porQuitadas }: { porcentaje: number; porQuitadas: number }): Promise<void> {

@@ -16,3 +16,9 @@ export async function pagadoDe(tx: Tx, empresaId: string, modo: string): Promise
       - (select coalesce(sum(monto), 0) from devoluciones_de_empresa where empresa_id = ${empresaId}::uuid and modo = ${modo}))::float8 as pagado`.execute(tx)
   return rows[0]!.pagado
 }
+
+/** The commission at which it was bought on account, which is `tasa` where nothing was kept. */
+export async function fijarTasa(tx: Tx, id: string, tasa: number): Promise<number> {
+  const { creditoTasa } = await tx.updateTable('reservas').set((eb) => ({ creditoTasa: eb.fn.coalesce('creditoTasa', eb.val(tasa)) })).where('id', '=', id).returning('creditoTasa').executeTakeFirstOrThrow()
+  return creditoTasa!
+}

@@ -131,7 +131,7 @@ export async function cambiarDeEmpresa(ctx: Ctx, tx: Tx, { id, margen, oferta, u
   // Fewer places, or as many, of the same salida need not be sold again.
   if (plazas > tiene) await tomarPlazas(ctx, tx, oferta, plazas, { excepto: id, devueltas: tiene })
   const datos = { contactoNombre: contacto.nombre, contactoEmail: contacto.email, contactoTelefono: contacto.telefono, comentario }
-  const lugar = misma ? {} : { experienciaId: oferta.experienciaId, opcionId: oferta.opcionId, salidaId: oferta.salidaId, ...(await terminosDe(ctx, tx, oferta, { revende: true })) }
+  const lugar = misma ? {} : { experienciaId: oferta.experienciaId, opcionId: oferta.opcionId, salidaId: oferta.salidaId, ...(oferta.experienciaId !== reserva.experienciaId && { creditoTasa: null }), ...(await terminosDe(ctx, tx, oferta, { revende: true })) }
   const debePorQuitadas = reserva.debePorQuitadas + (misma ? debePorQuitar({ antes: reserva.total, ahora: total, porcentaje }) : 0)
   if (!igualesLineas(reserva.lineas, lineas)) await replaceLineas(tx, id, lineas)
   await updateReserva(tx, reserva, { ...datos, ...lugar, plazas, total, debePorQuitadas }, ctx.now)
