@@ -1,5 +1,6 @@
 import type { Ctx, Job } from './ctx.ts'
 import { analiticaJobs } from './modules/analitica/index.ts'
+import { archivosJobs } from './modules/archivos/index.ts'
 import { alertasJobs } from './modules/alertas/index.ts'
 import { asistenteJobs } from './modules/asistente/index.ts'
 import { edicionesJobs } from './modules/ediciones/index.ts'
@@ -37,7 +38,7 @@ import { suscripcionesJobs } from './modules/suscripciones/index.ts'
 import { suspensionesJobs } from './modules/suspensiones/index.ts'
 import { sancionesJobs } from './modules/sanciones/index.ts'
 import { reglamentoJobs } from './modules/reglamento/index.ts'
-import { comprobar, olvidarApartadas, respaldosJobs, subirArchivos } from './modules/salud/index.ts'
+import { comprobar, olvidarAMedias, olvidarApartadas, respaldosJobs, subirArchivos } from './modules/salud/index.ts'
 import { usuariosJobs } from './modules/usuarios/index.ts'
 import { octoJobs } from './octo/deliver.ts'
 import type { Database } from './db/schema.ts'
@@ -51,6 +52,7 @@ import { huellaDeCorreo } from './titular.ts'
 
 const plumbingJobs = {
   ...reglamentoJobs,
+  ...archivosJobs,
   'plataforma.limpiar': async (ctx: Ctx) => {
     await descartarClaves(ctx.db, ctx.now)
     await descartarVentanas(ctx.db, ctx.now)
@@ -58,6 +60,7 @@ const plumbingJobs = {
   'plataforma.comprobar': async (ctx: Ctx) => void (await comprobar(ctx)),
   'plataforma.subirArchivos': subirArchivos,
   'plataforma.olvidarApartadas': olvidarApartadas,
+  'plataforma.olvidarAMedias': olvidarAMedias,
 }
 
 // Cron lines in UTC.
@@ -92,6 +95,7 @@ const SCHEDULE: Record<string, string> = {
   'sincronizacion.revisar': '*/5 * * * *',
   'disponibilidad.rolar': '20 4 * * *',
   'experiencias.reindexarPalabras': '30 4 * * *',
+  'archivos.limpiar': '54 * * * *',
   'fotos.limpiar': '55 * * * *',
   'resenas.publicar': '5 * * * *',
   'mensajes.avisar': '*/5 * * * *',
@@ -119,6 +123,7 @@ const SCHEDULE: Record<string, string> = {
   'plataforma.comprobar': '10 * * * *',
   'plataforma.subirArchivos': '*/10 * * * *',
   'plataforma.olvidarApartadas': '44 4 * * *',
+  'plataforma.olvidarAMedias': '43 * * * *',
 }
 
 // A copy each hour, and one of them brought back to life each day.

@@ -59,7 +59,7 @@ export const mayUse: Record<string, readonly string[]> = {
 }
 
 /** Every module may use these; they use none of the modules above. */
-export const plumbing: readonly string[] = ['correos', 'auditoria', 'limites', 'idempotencia', 'secretos', 'casos', 'reglas', 'sitio']
+export const plumbing: readonly string[] = ['correos', 'auditoria', 'limites', 'idempotencia', 'secretos', 'casos', 'reglas', 'sitio', 'archivos']
 
 /** The only writer of each table: server/modules/<owner>/*.db.ts, or server/platform. Tables `sandbox_*` are server/sandbox's. */
 export const tablesOf: Record<string, readonly string[]> = {
@@ -74,6 +74,7 @@ export const tablesOf: Record<string, readonly string[]> = {
   auditoria: ['auditoria'],
   correos: ['correos', 'correos_olvidados'],
   secretos: ['secretos'],
+  archivos: ['archivos_por_nombrar'],
   casos: ['casos', 'caso_hechos'],
   reglas: ['reglas', 'textos_aprobados'],
   sitio: ['cuentas_del_sitio', 'identidad'],

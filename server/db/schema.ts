@@ -121,6 +121,11 @@ export interface ApuntesTable {
   monto: number
 }
 
+export interface ArchivosPorNombrarTable {
+  clave: string
+  en: Date
+}
+
 export interface AuditoriaTable {
   id: Computed<number>
   actor: string
@@ -1795,6 +1800,7 @@ export interface Database {
   alertas: AlertasTable
   anfitriones: AnfitrionesTable
   apuntes: ApuntesTable
+  archivosPorNombrar: ArchivosPorNombrarTable
   auditoria: AuditoriaTable
   bloqueos: BloqueosTable
   calendarios: CalendariosTable

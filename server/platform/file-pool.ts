@@ -90,6 +90,19 @@ export async function keysOf(folder: string): Promise<string[]> {
   return found.flatMap((entry) => (entry.isFile() && !entry.name.endsWith('.part') ? [join(entry.parentPath, entry.name).slice(folder.length + 1)] : [])).toSorted()
 }
 
+/** Removes what was being written when a program died. Answers how many. */
+export async function removeUnfinished(folder: string, before: Date): Promise<number> {
+  const found = (await readdir(folder, { recursive: true, withFileTypes: true }).catch(nullIfMissing)) ?? []
+  let removed = 0
+  for (const file of found.filter((entry) => entry.isFile() && /\.parte?$/.test(entry.name)).map((entry) => join(entry.parentPath, entry.name))) {
+    const { mtime } = (await stat(file).catch(nullIfMissing)) ?? { mtime: before }
+    if (mtime >= before) continue
+    await rm(file, { force: true })
+    removed++
+  }
+  return removed
+}
+
 /** Written beside, flushed, renamed: a name that is there names a whole file. */
 async function writeWhole(file: string, content: Uint8Array): Promise<void> {
   await mkdir(dirname(file), { recursive: true, mode: 0o700 })

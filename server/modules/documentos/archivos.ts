@@ -3,6 +3,7 @@ import { ReadableStream as Flujo } from 'node:stream/web'
 import type { TIPOS_ARCHIVO } from '#contract/topes.ts'
 import { esUuid } from '#domain/identificador.ts'
 import type { Ctx } from '#server/ctx.ts'
+import { escribirArchivos } from '#server/modules/archivos/index.ts'
 import { refuse } from '#server/refusal.ts'
 import { deleteContenido, deleteDocumentos, findContenido, findPorId, listPorMover, listPorOlvidar, type DocumentoRow } from './documentos.db.ts'
 import { olvidarLegajos } from './legajos.db.ts'
@@ -16,9 +17,11 @@ const ANIO_MS = 365 * 86_400_000
 const claveDe = (id: string): string => `documentos/${id}.sellado`
 const DIRECCION = /^\/documentos\/([0-9a-f-]{36})$/
 
-/** Sealed, beside the photos: whoever can read the files reads nothing of them. Before its row, and never inside a transaction. */
-export async function guardarArchivo({ archivos, secretos }: Pick<Ctx, 'archivos' | 'secretos'>, id: string, bytes: Uint8Array): Promise<void> {
-  await archivos.put(claveDe(id), secretos.cifrar(bytes), 'application/octet-stream')
+/** Sealed, beside the photos: whoever can read the files reads nothing of them. Before its row, and never inside a transaction. Answers its key, which its row is to name. */
+export async function guardarArchivo(ctx: Ctx, id: string, bytes: Uint8Array): Promise<string> {
+  const clave = claveDe(id)
+  await escribirArchivos(ctx, [{ clave, bytes: ctx.secretos.cifrar(bytes), tipo: 'application/octet-stream' }])
+  return clave
 }
 
 export async function borrarArchivos({ archivos }: Pick<Ctx, 'archivos'>, ids: readonly string[]): Promise<void> {

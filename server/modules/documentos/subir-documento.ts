@@ -6,11 +6,12 @@ import { tipoDeArchivo } from '#domain/operadores/archivo.ts'
 import { esEditable, estaEnMarcha } from '#domain/operadores/estados.ts'
 import { refuseAjeno } from '#server/ajeno.ts'
 import type { Ctx } from '#server/ctx.ts'
+import { descartarArchivos, nombrarArchivos } from '#server/modules/archivos/index.ts'
 import { abrirCaso } from '#server/modules/casos/index.ts'
 import { contar } from '#server/modules/limites/index.ts'
 import { refuse, refuseCampo } from '#server/refusal.ts'
 import { verAltaJson, ZONA } from './alta.json.ts'
-import { borrarArchivos, guardarArchivo, toArchivoJson } from './archivos.ts'
+import { guardarArchivo, toArchivoJson } from './archivos.ts'
 import { deleteSinRevisar, findDocumento, insertDocumento } from './documentos.db.ts'
 import { abrirLegajo, findLegajo, findOperador, listRequisitos } from './legajos.db.ts'
 import { quienPregunta } from './quien-pregunta.ts'
@@ -27,7 +28,7 @@ export async function subirDocumento(ctx: Ctx, { tipo, nombre, numero, venceEn }
   if (!requisito) refuseCampo('tipo', 'Ese documento no se pide aquí')
   if (requisito.conVencimiento && !venceEn) refuseCampo('venceEn', 'Escribe hasta cuándo vale')
   const id = randomUUID()
-  await guardarArchivo(ctx, id, bytes)
+  const clave = await guardarArchivo(ctx, id, bytes)
   try {
     return await ctx.transaction(async (tx) => {
       const fila = (await findOperador(tx, operador)) ?? refuse('sin-permiso')
@@ -36,12 +37,13 @@ export async function subirDocumento(ctx: Ctx, { tipo, nombre, numero, venceEn }
       const viejos = await deleteSinRevisar(tx, legajo.id, tipo)
       if (viejos.length > 0) await ctx.enqueue(tx, 'documentos.borrarArchivos', { ids: viejos })
       await insertDocumento(tx, { id, legajoId: legajo.id, tipo, nombre, tipoArchivo, bytes: bytes.length, estado: 'pendiente', numero: numero ?? null, venceEn: venceEn ?? null, subidoPor: usuarioId, createdAt: ctx.now, updatedAt: ctx.now })
+      await nombrarArchivos(tx, [clave])
       // A renewal of somebody who sells: the old one holds until this one was looked at.
       if (estaEnMarcha(fila.estado)) await abrirCaso(tx, { tipo: 'documento', objeto: fila.tipo, objetoId: fila.id, titulo: `${requisito.nombre}: ${fila.nombre}`, detalle: { documento: id, tipo }, now: ctx.now })
       return verAltaJson(ctx, tx, operador)
     })
   } catch (error) {
-    await borrarArchivos(ctx, [id])
+    await descartarArchivos(ctx, [clave])
     throw error
   }
 }

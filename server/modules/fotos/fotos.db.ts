@@ -87,8 +87,8 @@ export async function listSueltas(db: Db, antesDe: Date, limit: number): Promise
   return rows
 }
 
-export async function deleteFoto(db: Db | Tx, id: string): Promise<void> {
-  await db.deleteFrom('fotos').where('id', '=', id).execute()
+export async function deleteFotos(tx: Tx, ids: string[]): Promise<void> {
+  await tx.deleteFrom('fotos').where('id', 'in', ids).execute()
 }
 
 export async function deleteFotosDeReservas(tx: Tx, reservas: string[]): Promise<string[]> {

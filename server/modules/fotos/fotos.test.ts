@@ -106,6 +106,8 @@ enCadaBase('fotos', (escena) => {
     e.avanzar(25 * 3600)
     const ctx = e.ctx()
     await fotosJobs['fotos.limpiar'](ctx)
+    expect(e.tareas.splice(0)).toMatchObject([{ job: 'fotos.borrarArchivos', data: { ids: [foto.id] } }])
+    await fotosJobs['fotos.borrarArchivos'](ctx, { ids: [foto.id] })
     expect(await e.db.selectFrom('fotos').select('id').execute()).toEqual([])
     expect(await ctx.archivos.get(`fotos/${foto.id}-400.webp`)).toBeNull()
   })

@@ -3,9 +3,10 @@ import type { Licencia } from '#contract/fotos.ts'
 import type { FotoSubida } from '#contract/experiencias.ts'
 import type { Ctx, Tx } from '#server/ctx.ts'
 import type { Secretos } from '#server/ports.ts'
+import { descartarArchivos, escribirArchivos, nombrarArchivos } from '#server/modules/archivos/index.ts'
 import { refuse } from '#server/refusal.ts'
 import { dibujar } from './dibujar.ts'
-import { contarFotos, deleteFoto, deleteFotosDeReservas, findFoto, findPorHuella, insertFoto, listSueltas, type Cosa, type FotoRow } from './fotos.db.ts'
+import { contarFotos, deleteFotos, deleteFotosDeReservas, findFoto, findPorHuella, insertFoto, listSueltas, type Cosa, type FotoRow } from './fotos.db.ts'
 import { claveDe, fotoDeUrl, MEDIDAS, urlDeFoto, type Medida } from './medidas.ts'
 
 const MAX_GUARDADAS = 40
@@ -29,18 +30,27 @@ export async function guardarFoto(ctx: Ctx, { cosa, bytes, licencia, subidaPor }
   const { cantidad, bytes: ocupados } = await contarFotos(ctx.db, cosa)
   if (cantidad >= MAX_GUARDADAS || ocupados >= MAX_BYTES) refuse('fotos-completas')
   const id = randomUUID()
+  const dibujada = await dibujar(bytes, subidaPor)
+  const claves = dibujada.archivos.map(({ medida }) => claveDe(id, medida))
   // Before the row, and never inside a transaction: what a row names is there.
-  const kept = await insertFoto(ctx.db, cosa, { id, huella, ...(await guardarArchivos(ctx, { id, de: subidaPor }, bytes)), licencia, subidaPor, createdAt: ctx.now })
-  if (kept.id !== id) await borrarArchivos(ctx, id)
+  await escribirArchivos(ctx, dibujada.archivos.map(({ medida, bytes: suyos }) => ({ clave: claveDe(id, medida), bytes: suyos, tipo: MEDIDAS[medida].tipo })))
+  const kept = await ctx.transaction(async (tx) => {
+    const fila = await insertFoto(tx, cosa, { id, huella, ...medidasDe(dibujada), licencia, subidaPor, createdAt: ctx.now })
+    if (fila.id === id) await nombrarArchivos(tx, claves)
+    return fila
+  })
+  if (kept.id !== id) await descartarArchivos(ctx, claves)
   return kept
 }
 
-/** Draws the photo anew in every size and keeps the files; answers its own size in pixels and what they weigh in all. */
+/** The same for whoever writes its row later, always under the same id; answers its own size in pixels and what its files weigh in all. */
 export async function guardarArchivos({ archivos: store }: Pick<Ctx, 'archivos'>, { id, de }: { id: string; de: string }, enviada: Uint8Array): Promise<{ ancho: number; alto: number; bytes: number }> {
-  const { ancho, alto, archivos } = await dibujar(enviada, de)
-  for (const { medida, bytes } of archivos) await store.put(claveDe(id, medida), bytes, MEDIDAS[medida].tipo)
-  return { ancho, alto, bytes: archivos.reduce((n, { bytes }) => n + bytes.length, 0) }
+  const dibujada = await dibujar(enviada, de)
+  for (const { medida, bytes } of dibujada.archivos) await store.put(claveDe(id, medida), bytes, MEDIDAS[medida].tipo)
+  return medidasDe(dibujada)
 }
+
+const medidasDe = ({ ancho, alto, archivos }: Awaited<ReturnType<typeof dibujar>>) => ({ ancho, alto, bytes: archivos.reduce((n, { bytes }) => n + bytes.length, 0) })
 
 /** With addresses that open it now: a private one for five minutes. */
 export function toFotoJson(ctx: Pick<Ctx, 'secretos' | 'now'>, { id, ancho, alto, publicadaEn }: Pick<FotoRow, 'id' | 'ancho' | 'alto' | 'publicadaEn'>): FotoSubida {
@@ -83,10 +93,13 @@ function estaFirmada(secretos: Secretos, now: Date, path: string, search: URLSea
 
 /** Removes what nobody shows a day after it was sent. */
 export async function borrarFotosSueltas(ctx: Ctx): Promise<void> {
-  for (const { id } of await listSueltas(ctx.db, new Date(ctx.now.getTime() - SUELTA_MS), LOTE)) {
-    await deleteFoto(ctx.db, id)
-    await borrarArchivos(ctx, id)
-  }
+  const ids = (await listSueltas(ctx.db, new Date(ctx.now.getTime() - SUELTA_MS), LOTE)).map(({ id }) => id)
+  if (ids.length === 0) return
+  await ctx.transaction(async (tx) => {
+    await deleteFotos(tx, ids)
+    // Of the same transaction: no file is left without its row.
+    await ctx.enqueue(tx, 'fotos.borrarArchivos', { ids })
+  })
 }
 
 /** What the opinions of these trips showed, or would have: the rows now, the files by a job. */

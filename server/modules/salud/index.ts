@@ -1,7 +1,7 @@
 export { descartarAviso, listarAvisosFallidos, repetirAviso } from './avisos-fallidos.ts'
 export { descartarCarta, listarCartasMuertas, repetirCarta } from './cartas-muertas.ts'
 export { MudanzaImposibleError, mudarBase, type Mudada } from './mudar.ts'
-export { olvidarApartadas } from './olvidar-apartadas.ts'
+export { olvidarAMedias, olvidarApartadas } from './olvidar-apartadas.ts'
 export { atenderPedidos, pedirRespaldo, respaldarAntesDeMigrar, respaldarDetenida, rutaDe } from './pedir-respaldo.ts'
 export { anotarCopia, carpetaDeRespaldos, respaldosJobs } from './respaldar.ts'
 export { RespaldosInserviblesError, restaurarRespaldo } from './restaurar.ts'

@@ -1,11 +1,11 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { readSettings } from '#server/platform/env.ts'
 import { setLog } from '#server/platform/log.ts'
 import { writeMoveMark } from '#server/platform/moved-folder.ts'
-import { olvidarApartadas } from './index.ts'
+import { olvidarAMedias, olvidarApartadas } from './index.ts'
 
 setLog({ level: 'error' })
 
@@ -37,4 +37,21 @@ describe('what a restore or a move left beside', () => {
     expect(await olvidar('2026-11-27T11:59:00Z')).toHaveLength(4)
     expect(await olvidar('2026-11-27T12:01:00Z')).toEqual(['archivos', 'mudanza.json'])
   })
+})
+
+it.each(['archivos/documentos/una.sellado.7.x.part', 'archivos/fotos/una-400.webp.7.x.part', 'archivos/marca/uno.webp.7.x.part', 'respaldos/archivos/ab/abc.part', 'respaldos/dia-2026-11-20.tar.gz.parte', 'correo/1.eml.parte'])('what was half written as a program died goes after a day, and nothing else: %s', async (nombre) => {
+  const dir = mkdtempSync(join(tmpdir(), 'thc-a-medias-'))
+  const [aMedias, entero] = [join(dir, nombre), join(dir, nombre).replace(/\.parte?$/, '')]
+  mkdirSync(dirname(aMedias), { recursive: true })
+  for (const file of [aMedias, entero]) {
+    writeFileSync(file, 'de personas')
+    utimesSync(file, new Date('2026-11-20T12:00:00Z'), new Date('2026-11-20T12:00:00Z'))
+  }
+  const quedan = async (now: string) => {
+    await olvidarAMedias({ settings: readSettings({ DATA_DIR: dir }), now: new Date(now) })
+    return [existsSync(aMedias), existsSync(entero)]
+  }
+  expect(await quedan('2026-11-21T11:59:00Z')).toEqual([true, true])
+  expect(await quedan('2026-11-21T12:01:00Z')).toEqual([false, true])
+  rmSync(dir, { recursive: true, force: true })
 })
