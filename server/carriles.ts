@@ -27,9 +27,9 @@ export const CARRILES: readonly Lane[] = [
     ],
   },
   // An address of a company, see `receptorDe`.
-  { queue: 'entregas', places: 16, perReceiver: 2, jobs: ['octo.entregar'] },
-  // A host of calendars.
-  { queue: 'calendarios', places: 8, perReceiver: 2, jobs: ['sincronizacion.leer'] },
+  { queue: 'entregas', places: 16, perReceiver: 2, perOwner: 4, jobs: ['octo.entregar'] },
+  // A host of calendars, and the operator that they are of.
+  { queue: 'calendarios', places: 8, perReceiver: 2, perOwner: 3, jobs: ['sincronizacion.leer'] },
   // There is one mail server.
   { queue: 'correos', places: 4, perReceiver: 4, jobs: ['correos.enviar', 'correos.probar'] },
   // Files may lie with somebody else.

@@ -10,7 +10,7 @@ setLog({ sink: () => undefined })
 
 const LANES: readonly Lane[] = [
   { queue: 'dinero', places: 2, jobs: ['cobrar', 'avisar'], first: ['avisar'] },
-  { queue: 'entregas', places: 4, perReceiver: 2, jobs: ['entregar'] },
+  { queue: 'entregas', places: 4, perReceiver: 2, perOwner: 3, jobs: ['entregar'] },
 ]
 
 const casos = bases().map(({ nombre, abrir }) => [nombre, abrir] as const)
@@ -97,6 +97,38 @@ it.each(casos)('asks no more of one receiver at once than it may be given, and n
   expect(caidas).toBeLessThanOrEqual(8)
   // Those that wait were not tried: none of their tries is spent.
   expect(await estados(database)).toEqual({ completed: 11 + caidas, created: 30 - caidas })
+  await database.close()
+}, 60_000)
+
+it.each(casos)('lets the others through where all the receivers of one owner hang (%s)', async (_nombre, abrir) => {
+  const database = await abrir()
+  const queue = await openQueue(database, { lanes: LANES, pollSeconds: 0.1 })
+  const soltar = Promise.withResolvers<void>()
+  const hechas = { colgado: 0, sano: 0 }
+  let [aLaVez, tope] = [0, 0]
+  await queue.enqueueAll(database.db, 'entregar', Array.from({ length: 60 }, (_, i) => ({ data: { de: 'colgado' }, receiver: `colgado ${i % 10}`, owner: 'colgado' })))
+  await queue.enqueueAll(database.db, 'entregar', Array.from({ length: 10 }, () => ({ data: { de: 'sano' }, receiver: 'sano', owner: 'sano' })))
+  await queue.work({
+    entregar: async ({ de }: { de: keyof typeof hechas }) => {
+      if (de === 'colgado') {
+        tope = Math.max(tope, ++aLaVez)
+        await soltar.promise
+        aLaVez--
+      }
+      hechas[de]++
+    },
+  })
+  await vi.waitUntil(() => hechas.sano === 10 && aLaVez === 3, { timeout: 20_000 })
+  expect(hechas.colgado).toBe(0)
+
+  soltar.resolve()
+  await vi.waitUntil(async () => (await estados(database)).completed === 70, { timeout: 20_000 })
+  await queue.stop()
+  expect(hechas).toEqual({ colgado: 60, sano: 10 })
+  expect(tope).toBe(3)
+  // Those that were given back were not tried.
+  const { rows } = await sql<{ n: number }>`select coalesce(sum(retry_count), 0)::int as n from pgboss.job where name = 'entregas'`.execute(database.db)
+  expect(rows).toEqual([{ n: 0 }])
   await database.close()
 }, 60_000)
 

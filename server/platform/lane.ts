@@ -1,5 +1,6 @@
 import type { PgBoss } from 'pg-boss'
 import { describeError, log } from './log.ts'
+import { createOwners } from './owners.ts'
 import { createReceivers } from './receivers.ts'
 
 /** Delivered at least once: a handler must do nothing the second time. */
@@ -19,6 +20,8 @@ export interface Lane {
   places: number
   /** How many of them for one receiver, over all processes. */
   perReceiver?: number
+  /** How many of them for one owner over all its receivers, in this process: fewer than `places`, so that the others go on. */
+  perOwner?: number
   pollSeconds?: number
   jobs: readonly string[]
   /** Those of its jobs that go before the others. */
@@ -28,6 +31,8 @@ export interface Lane {
 export interface Item {
   job: string
   data: object
+  /** Whose the receiver is. */
+  owner?: string
 }
 
 interface Taken {
@@ -44,23 +49,31 @@ export interface LaneRun {
 
 /** Takes a job as soon as a place is free: one that hangs keeps its own place and no other. */
 export function runLane(boss: PgBoss, lane: Lane, { jobs, pollSeconds, refreshSeconds }: { jobs: Record<string, JobHandler>; pollSeconds: number; refreshSeconds: number }): LaneRun {
-  const { queue, places, perReceiver } = lane
+  const { queue, places, perReceiver, perOwner } = lane
   const receivers = createReceivers()
+  const owners = createOwners(perOwner)
   const inHand = new Map<string, Taken>()
   let stopping = false
   let wake = (): void => undefined
 
   async function look(): Promise<void> {
     while (!stopping) {
-      const taken = inHand.size < places ? await take(places - inHand.size).catch(report) : []
-      for (const job of taken ?? []) void run(job)
-      // Of one receiver there may be more than it may be given: behind them there are others.
+      const taken = inHand.size < places ? await take(Math.min(places - inHand.size, owners.room())).catch(report) : []
+      const { yes = [], no = [] } = Object.groupBy(taken ?? [], (job) => (admit(job) ? 'yes' : 'no'))
+      for (const job of yes) void run(job)
+      if (no.length > 0) await giveBack(no.map(({ id }) => id)).catch(report)
+      // Of one receiver or owner there may be more than it may be given: behind them there are others.
       if (taken?.length && inHand.size < places) continue
       await nap(pollSeconds * 1000)
     }
   }
 
-  const take = (batchSize: number): Promise<Taken[]> => boss.fetch<Item>(queue, { batchSize, ...(perReceiver && { groupConcurrency: perReceiver, ignoreGroups: receivers.closed() }) }) as Promise<Taken[]>
+  const take = (batchSize: number): Promise<Taken[]> => boss.fetch<Item>(queue, { batchSize, ...(perReceiver && { groupConcurrency: perReceiver, ignoreGroups: [...receivers.closed(), ...owners.full()] }) }) as Promise<Taken[]>
+
+  const admit = ({ groupId, data: { owner } }: Taken): boolean => !groupId || !owner || owners.admit(owner, groupId)
+
+  /** As it was before it was taken: `fail` would spend one of its tries. */
+  const giveBack = (ids: string[]) => boss.getDb().executeSql("update pgboss.job set state = 'created', started_on = null, heartbeat_on = null where name = $1 and id = any($2::uuid[]) and state = 'active'", [queue, ids])
 
   const nap = (ms: number): Promise<void> =>
     new Promise((resolve) => {
@@ -79,6 +92,7 @@ export function runLane(boss: PgBoss, lane: Lane, { jobs, pollSeconds, refreshSe
       await boss.fail(queue, job, { message: String(error) }).catch(report)
     } finally {
       inHand.delete(job.id)
+      if (job.groupId && job.data.owner) owners.leave(job.data.owner)
       wake()
     }
   }

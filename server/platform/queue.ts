@@ -10,11 +10,12 @@ export interface EnqueueOptions {
   key?: string
   /** Whom the job will ask something of, where it does. */
   receiver?: string
+  /** On whose account that receiver is asked, where others have theirs. */
+  owner?: string
 }
 
-export interface EnqueueItem {
+export interface EnqueueItem extends Pick<EnqueueOptions, 'receiver' | 'owner'> {
   data: object
-  receiver?: string
 }
 
 export interface Queue {
@@ -61,14 +62,14 @@ export async function openQueue<DB>(database: Database<DB>, options: QueueOption
   const laneOf = (job: string): Lane => lanes.find(({ jobs }) => jobs.includes(job)) ?? COMMON
   let runs: LaneRun[] = []
   return {
-    async enqueue(tx, job, data, { afterSeconds, key, receiver } = {}) {
+    async enqueue(tx, job, data, { afterSeconds, key, receiver, owner } = {}) {
       const { queue, first = [] } = laneOf(job)
       const named = { ...(afterSeconds && { startAfter: afterSeconds }), ...(key && { singletonKey: `${job}:${key}` }), ...(receiver && { group: { id: receiver } }), ...(first.includes(job) && { priority: 1 }) }
-      await boss.send(queue, { job, data } satisfies Item, { db: fromKysely(tx.withoutPlugins()), ...named })
+      await boss.send(queue, { job, data, ...(owner && { owner }) } satisfies Item, { db: fromKysely(tx.withoutPlugins()), ...named })
     },
     async enqueueAll(tx, job, items, { afterSeconds } = {}) {
       if (items.length === 0) return
-      const rows = items.map(({ data, receiver }) => ({ data: { job, data } satisfies Item, ...(afterSeconds && { startAfter: afterSeconds }), ...(receiver && { group: { id: receiver } }) }))
+      const rows = items.map(({ data, receiver, owner }) => ({ data: { job, data, ...(owner && { owner }) } satisfies Item, ...(afterSeconds && { startAfter: afterSeconds }), ...(receiver && { group: { id: receiver } }) }))
       await boss.insert(laneOf(job).queue, rows, { db: fromKysely(tx.withoutPlugins()) })
     },
     async work(jobs) {

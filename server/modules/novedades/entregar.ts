@@ -50,6 +50,6 @@ export async function anotarIntento(ctx: Ctx, id: string, resultado: Resultado):
     await updateEntrega(tx, id, { estado: otra ? 'pendiente' : 'fallida', intentos, codigo: resultado.codigo, motivo: resultado.motivo, ms: resultado.ms }, ctx.now)
     await updateWebhook(tx, webhook.id, { fallaDesde, ...(apaga && { apagadoEn: ctx.now }) })
     if (apaga) await avisarApagado(tx, webhook, ctx.now)
-    if (otra) await ctx.enqueue(tx, 'octo.entregar', { id }, { afterSeconds: espera, receiver: receptorDe(webhook) })
+    if (otra) await ctx.enqueue(tx, 'octo.entregar', { id }, { afterSeconds: espera, ...receptorDe(webhook) })
   })
 }

@@ -18,7 +18,7 @@ export async function repartir(ctx: Ctx): Promise<void> {
       const novedades = await listNovedades(tx, { para: null, desde, limit: LOTE })
       for (const webhook of await listActivos(tx)) {
         const filas = paraUno(webhook, novedades.filter((novedad) => interesa(webhook, novedad)), ctx.now)
-        const nuevas = (await insertEntregas(tx, filas)).map((id) => ({ data: { id }, receiver: receptorDe(webhook) }))
+        const nuevas = (await insertEntregas(tx, filas)).map((id) => ({ data: { id }, ...receptorDe(webhook) }))
         await ctx.enqueueAll(tx, 'octo.entregar', nuevas, { afterSeconds: ESPERA_SEGUNDOS })
       }
       return mas

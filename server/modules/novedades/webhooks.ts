@@ -100,7 +100,7 @@ export async function repetirEntrega(ctx: Ctx, { id }: { id: string }): Promise<
   return ctx.transaction(async (tx) => {
     await encender(tx, webhook, {}, ctx.now)
     await updateEntrega(tx, id, { estado: 'pendiente', intentos: 0 }, ctx.now)
-    await ctx.enqueue(tx, 'octo.entregar', { id, otraVez: true }, { receiver: receptorDe(webhook) })
+    await ctx.enqueue(tx, 'octo.entregar', { id, otraVez: true }, { ...receptorDe(webhook) })
     return toEntregaJson((await findEntrega(tx, id))!)
   })
 }

@@ -5,7 +5,7 @@ import { esperaDeLectura } from '#domain/disponibilidad/lecturas.ts'
 import { HORIZONTE_DIAS } from '#domain/disponibilidad/revisar-agenda.ts'
 import { loQueRige } from '#domain/sincronizacion/lo-que-rige.ts'
 import type { DiasDeLectura, LecturaDeCalendario } from '#domain/sincronizacion/ocupados.ts'
-import type { Ctx, Tx } from '#server/ctx.ts'
+import type { Ctx, Db, Tx } from '#server/ctx.ts'
 import { aplicarBloqueos, lockPorVenir } from '#server/modules/disponibilidad/index.ts'
 import { notificar } from '#server/modules/notificaciones/index.ts'
 import type { Outcome } from '#server/platform/lane.ts'
@@ -20,16 +20,20 @@ const TIMEOUT_MS = 10_000
 const SALTOS = 3
 const NO_CONTESTA = new Set<FallaDeCalendario>(['tiempo', 'red'])
 
-/** Has it read at its address; many may lie with one host, which is not asked for all of them at once. */
-export const pedirLectura = (ctx: Ctx, tx: Tx, { id, servidor }: Pick<CalendarioRow, 'id' | 'servidor'>): Promise<void> =>
-  ctx.enqueue(tx, 'sincronizacion.leer', { id }, { key: id, ...(servidor && { receiver: servidor }) })
+type PorLeer = Pick<CalendarioRow, 'id' | 'servidor' | 'experienciaId' | 'recursoId'>
+
+/** Has it read at its address; many may lie with one host, or be of one operator, and are not asked for all at once. */
+export async function pedirLectura(ctx: Ctx, tx: Tx, calendario: PorLeer): Promise<void> {
+  const { id, servidor } = calendario
+  await ctx.enqueue(tx, 'sincronizacion.leer', { id }, { key: id, ...(servidor && { receiver: servidor, owner: await deQuienEs(tx, calendario) }) })
+}
 
 /** Reads a calendar at its address. Where it cannot, what it said last still holds, and why is kept. */
 export async function leerDeSuDireccion(ctx: Ctx, outbound: Outbound, id: string): Promise<Outcome> {
   const calendario = await findCalendario(ctx.db, id)
   if (!calendario?.urlSellada) return
   const zona = await zonaDe(ctx.db, calendario)
-  const leido = await leer(outbound, ctx.secretos.descifrar(calendario.urlSellada).toString(), diasDe(ctx, zona), await deQuienEs(ctx, calendario))
+  const leido = await leer(outbound, ctx.secretos.descifrar(calendario.urlSellada).toString(), diasDe(ctx, zona), await deQuienEs(ctx.db, calendario))
   await ctx.transaction(async (tx) => {
     const actual = await lockCalendario(tx, id)
     if (!actual) return
@@ -82,8 +86,8 @@ async function avisar(ctx: Ctx, tx: Tx, choque: Choque): Promise<void> {
   }
 }
 
-async function deQuienEs(ctx: Ctx, calendario: CalendarioRow): Promise<string> {
-  const dueno = await findDuenoDe(ctx.db, calendario)
+async function deQuienEs(db: Db | Tx, calendario: PorLeer): Promise<string> {
+  const dueno = await findDuenoDe(db, calendario)
   return dueno?.anfitrionId ?? dueno?.proveedorId ?? calendario.id
 }
 

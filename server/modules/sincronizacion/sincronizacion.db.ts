@@ -64,10 +64,10 @@ export async function replaceBloqueos(tx: Tx, { id: calendarioId, experienciaId,
 
 /** Those whose turn it is, and it is not theirs again while they wait in the queue. */
 export const tomarPorLeer = async (tx: Tx, now: Date, limit: number) => {
-  const { rows } = await sql<{ id: string; servidor: string | null }>`
+  const { rows } = await sql<Pick<CalendarioRow, 'id' | 'servidor' | 'experienciaId' | 'recursoId'>>`
     update calendarios_externos c set proxima_lectura_en = ${new Date(now.getTime() + EN_LA_FILA_MS)}
     from (select id from calendarios_externos where proxima_lectura_en <= ${now} order by proxima_lectura_en, id limit ${limit} for update skip locked) q
-    where c.id = q.id returning c.id, c.servidor`.execute(tx)
+    where c.id = q.id returning c.id, c.servidor, c.experiencia_id, c.recurso_id`.execute(tx)
   return rows
 }
 
