@@ -98,13 +98,14 @@ async function pagarSinAviso({ fetch, sandbox, database }: Program, { experienci
 async function tormenta(program: Program, port: number): Promise<void> {
   const ctx = program.ctx()
   const { db } = program.database
-  const { id: experienciaId } = await db.selectFrom('experiencias').select('id').limit(1).executeTakeFirstOrThrow()
+  // One operator may not fill the lane by itself.
+  const { rows: experiencias } = await sql<{ id: string }>`select distinct on (coalesce(anfitrion_id, proveedor_id)) id from experiencias order by coalesce(anfitrion_id, proveedor_id), id limit 20`.execute(db)
   const webhooks = await Promise.all(Array.from({ length: RECEPTORES }, (_, n) => unWebhook(ctx, `http://receptor${n}.test:${port}/`)))
   await ctx.transaction(async (tx) => {
     const entregas = Array.from({ length: ENTREGAS }, (_, n) => ({ id: randomUUID(), webhookId: webhooks[n % RECEPTORES]!.id, orden: n + 1, tipo: 'producto', datos: JSON.stringify({ productId: randomUUID() }), estado: 'pendiente', createdAt: ctx.now, updatedAt: ctx.now }))
     await tx.insertInto('entregas').values(entregas).execute()
     await ctx.enqueueAll(tx, 'octo.entregar', entregas.map(({ id, webhookId }) => ({ data: { id }, receiver: webhookId })))
-    await tx.insertInto('calendariosExternos').values(Array.from({ length: CALENDARIOS }, (_, n) => ({ id: randomUUID(), experienciaId, nombre: `Calendario ${n}`, urlSellada: ctx.secretos.cifrar(Buffer.from(`http://calendario${n}.test:${port}/c.ics`)), servidor: `calendario${n}.test`, proximaLecturaEn: ctx.now, createdAt: ctx.now }))).execute()
+    await tx.insertInto('calendariosExternos').values(Array.from({ length: CALENDARIOS }, (_, n) => ({ id: randomUUID(), experienciaId: experiencias[n % experiencias.length]!.id, nombre: `Calendario ${n}`, urlSellada: ctx.secretos.cifrar(Buffer.from(`http://calendario${n}.test:${port}/c.ics`)), servidor: `calendario${n}.test`, proximaLecturaEn: ctx.now, createdAt: ctx.now }))).execute()
     await ctx.enqueue(tx, 'sincronizacion.revisar', {})
     for (let n = 0; n < CORREOS; n++) await encolarCorreo(ctx, tx, `recordatorio:cola:${n}`, { para: `cola${n}@ejemplo.cl`, asunto: 'Hola', titulo: 'Hola', parrafos: ['Hola'] })
   })
