@@ -33,7 +33,7 @@ export async function pendientesDeOperador(db: Db | Tx, operador: Ofrecida, { no
 
 export async function pendientesDeEmpresa(db: Db | Tx, empresaId: string, now: Date): Promise<PendientesDeBaja> {
   const { rows } = await sql<PendientesDeBaja>`
-    select v.reservas, v.terminan, v.reclamos + (select count(*)::int from devoluciones_de_empresa x join reembolsos d on d.origen_id = x.id where x.empresa_id = ${empresaId} and d.estado <> 'hecho') as reclamos,
+    select v.reservas, v.terminan, v.reclamos + (select count(*)::int from devoluciones_de_empresa x join reembolsos d on d.origen_id = x.id where x.empresa_id = ${empresaId} and d.estado <> 'hecho') + (select count(*)::int from pagos_por_confirmar x where x.empresa_id = ${empresaId}) as reclamos,
       0 as lineas, 0 as neto, null::timestamptz as se_liberan, (
       select count(*)::int from cobros_servicios c join propuestas p on p.id = c.propuesta_id join solicitudes_empresa q on q.id = p.solicitud_id
       where q.empresa_id = ${empresaId} and (c.estado in ('creado', 'desconocido', 'contracargo') or exists (select 1 from reembolsos d where d.origen_id = c.id and d.estado <> 'hecho'))) as servicios

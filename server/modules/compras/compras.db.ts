@@ -53,7 +53,7 @@ export interface CompraRow {
   viajeros: { nombre: string; documento: string | null }[] | null
 }
 
-/** What a company bought; what it was only offered is not among them. */
+/** What a company bought; what it was only offered is not among them, nor a dearer date that waits for its difference. */
 const deEmpresa = (db: Db | Tx, empresaId: string) =>
   db
     .selectFrom('reservas as r')
@@ -63,6 +63,7 @@ const deEmpresa = (db: Db | Tx, empresaId: string) =>
     .leftJoin('centrosDeCosto as cc', 'cc.id', 'c.centroId')
     .leftJoin('usuarios as u', 'u.id', 'c.compradaPor')
     .where('r.empresaId', '=', empresaId)
+    .where('r.traido', 'is', null)
     .where((eb) => eb.or([eb('c.reservaId', 'is not', null), eb('r.porAceptar', '=', false)]))
 
 const columns = [

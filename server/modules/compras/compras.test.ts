@@ -169,6 +169,7 @@ enCadaBase('what a company buys for others', (escena) => {
       await expect(cambiarFecha(e.ctx(quien), { id: compra.id, salidaNuevaId: cara.id, diferencia: 27_000 })).rejects.toMatchObject({ code: 'sobre-el-limite' })
     }
     const movida = await cambiarFecha(e.ctx(otra), { id: compra.id, salidaNuevaId: cara.id, diferencia: 27_000 })
+    expect((await listarCompras(e.ctx(otra), {})).items.map(({ id }) => id), 'what waits for its difference is no purchase').toEqual([compra.id])
     await pagar(e, otra, movida.id)
     expect(await leerReserva(e, compra.id)).toMatchObject({ salidaId: cara.id, estado: 'confirmada' })
     await cuesta(50_000)

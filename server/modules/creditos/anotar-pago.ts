@@ -27,9 +27,9 @@ export async function anotarPagoDeEmpresa(ctx: Ctx, { id, sobranteAFavor, ...dic
     if (await existePago(tx, id, huella)) refuse('pago-ya-anotado')
     const motivo = motivoParaNoAnotar({ deuda }, { monto: dicho.monto, sobranteAFavor })
     if (motivo) refuse(motivo)
-    const visto = await findPorConfirmar(tx, id, huella)
+    const visto = await findPorConfirmar(tx, { empresaId: id, huella, modo: ctx.psp.dinero })
     const { transferenciaDeUnaPersona: limite } = await reglaDe(tx, 'limites', ctx.now)
-    const aSolas = await sumASolas(tx, { empresaId: id, quien, desde: new Date(ctx.now.getTime() - UN_DIA_MS) })
+    const aSolas = await sumASolas(tx, { empresaId: id, quien, modo: ctx.psp.dinero, desde: new Date(ctx.now.getTime() - UN_DIA_MS) })
     const paso = motivoParaNoConfirmar(dicho, visto, { quien, limite, aSolas })
     const pago = { ...dicho, id: randomUUID(), empresaId: id, huella, modo: ctx.psp.dinero, createdAt: ctx.now }
     if (paso === 'primera-persona') {

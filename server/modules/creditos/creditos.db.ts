@@ -85,13 +85,14 @@ export async function saveContrato(tx: Tx, row: Insertable<Database['contratosDe
 export const existePago = async (tx: Tx, empresaId: string, huella: string): Promise<boolean> => (await tx.selectFrom('pagosDeEmpresa').select('id').where('empresaId', '=', empresaId).where('huella', '=', huella).executeTakeFirst()) !== undefined
 
 /** What one person booked of that company without another since then. */
-export async function sumASolas(tx: Tx, { empresaId, quien, desde }: { empresaId: string; quien: string; desde: Date }): Promise<number> {
-  const { suma } = await tx.selectFrom('pagosDeEmpresa').select(sql<number>`coalesce(sum(monto), 0)::float8`.as('suma')).where('empresaId', '=', empresaId).where('anotadoPor', '=', quien).where('vistoPor', 'is', null).where('createdAt', '>', desde).executeTakeFirstOrThrow()
+export async function sumASolas(tx: Tx, { empresaId, quien, desde, modo }: { empresaId: string; quien: string; desde: Date; modo: string }): Promise<number> {
+  const { suma } = await tx.selectFrom('pagosDeEmpresa').select(sql<number>`coalesce(sum(monto), 0)::float8`.as('suma')).where('empresaId', '=', empresaId).where('anotadoPor', '=', quien).where('vistoPor', 'is', null).where('modo', '=', modo).where('createdAt', '>', desde).executeTakeFirstOrThrow()
   return suma
 }
 
-export const findPorConfirmar = (tx: Tx, empresaId: string, huella: string) =>
-  tx.selectFrom('pagosPorConfirmar').select(['id', 'monto', 'vistoPor', sql<string>`recibido_en::text`.as('recibidoEn')]).where('empresaId', '=', empresaId).where('huella', '=', huella).executeTakeFirst()
+/** Of the money of this installation: what was seen while it was tried out is nobody's word. */
+export const findPorConfirmar = (tx: Tx, { empresaId, huella, modo }: { empresaId: string; huella: string; modo: string }) =>
+  tx.selectFrom('pagosPorConfirmar').select(['id', 'monto', 'vistoPor', sql<string>`recibido_en::text`.as('recibidoEn')]).where('empresaId', '=', empresaId).where('huella', '=', huella).where('modo', '=', modo).executeTakeFirst()
 
 /** What somebody else said of the same transfer is said no more. */
 export async function savePorConfirmar(tx: Tx, row: Insertable<Database['pagosPorConfirmar']>): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Actor } from '#domain/permisos/actor.ts'
+import type { Actor, Sesion } from '#domain/permisos/actor.ts'
 import { cancelarPorOperador, cancelarReserva, cotizarCambio, cotizarCancelacion } from '#server/modules/reservas/index.ts'
 import { enCadaBase } from '#server/testing/cada-base.ts'
 import { unaCompania, unMiembro } from '#server/testing/compania.ts'
@@ -56,6 +56,9 @@ enCadaBase('what a company paid and owes no more', (escena) => {
     await e.settle()
     expect(await e.db.selectFrom('transferencias').select(['origen', 'monto', 'estado']).execute()).toEqual([{ origen: 'empresa', monto: 135_000, estado: 'por_pedir' }])
     expect(await e.db.selectFrom('casos').select('titulo').where('tipo', '=', 'reembolso').execute()).toEqual([{ titulo: 'Saldo a favor de una empresa' }])
+    const { id: transferencia } = await e.db.selectFrom('transferencias').select('id').executeTakeFirstOrThrow()
+    const suya: Actor = { ...(dueno as Sesion), contexto: 'admin', empresa: null, rolesAdmin: ['finanzas'] }
+    await expect(pedirTransferencia(e.ctx(suya), { id: transferencia, ...CUENTA }), 'for their own company').rejects.toMatchObject({ code: 'decide-otra-persona' })
     expect(await e.invariantes()).toEqual([])
   })
 

@@ -7,9 +7,10 @@ import { leerRut } from '#domain/usuarios/rut.ts'
 import type { Ctx, Db, Page, Tx } from '#server/ctx.ts'
 import { anotar } from '#server/modules/auditoria/index.ts'
 import { countTransferencias, findTransferencia, listTransferencias, lockTransferencia, moverTransferencia, pedirTransferencia as anotarPedido, seguirTransferencia, usarCuentaEscrita, type TransferenciaCompleta, type TransferenciaRow } from '#server/modules/pagos/index.ts'
-import { exigirQueSeaAjena } from '#server/modules/reservas/index.ts'
+import { exigirOtraEmpresa, exigirQueSeaAjena } from '#server/modules/reservas/index.ts'
 import { abrirCuenta, finesDeCuenta } from '#server/modules/secretos/index.ts'
 import { refuse, refuseCampo } from '#server/refusal.ts'
+import { findEmpresaDe } from './devoluciones.db.ts'
 
 type CuentaCompleta = Output<typeof transferencias.mostrarCuentaDeTransferencia>
 
@@ -83,6 +84,8 @@ export async function decidirTransferencia(ctx: Ctx, { id, decision, motivo }: I
 async function abrir(ctx: Ctx, tx: Tx, id: string): Promise<TransferenciaRow> {
   const fila = (esUuid(id) ? await lockTransferencia(tx, id) : undefined) ?? refuse('transferencia-desconocida')
   if (fila.reservaId) await exigirQueSeaAjena(ctx, tx, fila.reservaId)
+  const empresaId = await findEmpresaDe(tx, fila.origenId)
+  if (empresaId !== null) await exigirOtraEmpresa(ctx, tx, empresaId)
   return fila
 }
 

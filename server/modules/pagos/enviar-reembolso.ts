@@ -154,7 +154,9 @@ async function volverDelBanco(ctx: Ctx, tx: Tx, reembolso: ReembolsoRow): Promis
   const { id, reservaId, monto, modo } = reembolso
   const { now } = ctx
   if (!(await loDaElLibro(tx, id))) return null
-  await asentar(tx, { clave: claveDeVuelta('devuelto', reembolso), tipo: 'reembolso_devuelto', reservaId, modo, apuntes: asientoDineroEnSuspenso(monto), now })
+  const esNueva = await asentar(tx, { clave: claveDeVuelta('devuelto', reembolso), tipo: 'reembolso_devuelto', reservaId, modo, apuntes: asientoDineroEnSuspenso(monto), now })
+  // Booked by a process that did not count yet.
+  if (!esNueva) return volverDelBanco(ctx, tx, { ...reembolso, vueltas: reembolso.vueltas + 1 })
   log.error('reembolso.devuelto', { reembolsoId: id, origen: reembolso.origen, reservaId, monto })
   const estado = siguienteEstadoReembolso('hecho', 'retornar')!
   await updateReembolso(tx, id, { estado, hechoEn: null, via: 'transferencia', vueltas: reembolso.vueltas + 1 }, now)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { asientoDevueltoDosVeces, asientoManualHechoEnPsp } from '#domain/pagos/asientos.ts'
+import { sumar } from '#domain/pesos.ts'
 import { repartirDeFuera } from '#domain/pagos/de-fuera.ts'
 import { siguienteEstadoReembolso, type EstadoReembolso } from '#domain/reservas/estados.ts'
 import type { Ctx, Tx } from '#server/ctx.ts'
@@ -56,13 +57,14 @@ export async function reconocerEnCobro(ctx: Ctx, tx: Tx, suyo: PspReembolso, { d
   return despues
 }
 
-/** Somebody gave back at the provider what no attempt of ours stands for: it stands for what we still owe of it. False where that is nothing. */
+/** Somebody gave back at the provider what no attempt of ours stands for: it stands for what we still owe of it. Only all of that: a part is a difference, which somebody looks at. */
 export function reconocerDeAjeno(ctx: Ctx, suyo: PspReembolso): Promise<boolean> {
   const nada = (): never => { throw new Error('nothing is held of money of nobody') }
   return ctx.transaction(async (tx) => {
     const ajeno = suyo.intento ? await lockAjenoDe(tx, suyo.intento) : undefined
     if (!ajeno) return false
     const { id: origenId, reservaId, modo } = ajeno
+    if (sumar((await lockPorSalir(tx, { origenId })).map(({ monto }) => monto)) !== suyo.monto) return false
     return (await reconocerEnCobro(ctx, tx, suyo, { de: { origenId }, reservaId, modo, retenido: 0, conPerdida: false, anotar: nada })).length > 0
   })
 }

@@ -124,6 +124,26 @@ enCadaBase('every refund goes one way', (escena) => {
       expect([await estados(e), await transferencias(e), await saldoDe(e, 'reembolsos_manuales')]).toEqual([['hecho'], ['anulada', 'anulada', 'pagada'], 0])
     })
 
+    it(`${origen}: sent back by the bank, and a part of it given back there: what is owed stays whole or falls by that`, async () => {
+      const e = escena()
+      const { pedir } = await ORIGENES[origen]!(e)
+      await e.settle()
+      await pedir()
+      await pasa(e, 300)
+      const { id, payment_intent, amount } = await reembolso(e)
+      await e.sandbox.endRefund(id, 'failed')
+      await pasa(e, 300)
+      await e.comprador.refunds.create({ payment_intent: payment_intent as string, amount: 1_000 })
+      await pasa(e, 300)
+      // Of money of nobody a part is a difference, which somebody looks at.
+      const debe = origen === 'ajeno' ? amount : amount - 1_000
+      expect([await saldoDe(e, 'reembolsos_manuales'), e.fallidas]).toEqual([-debe, []])
+      await transferir(e)
+      await pasa(e, 300)
+      expect(await saldoDe(e, 'reembolsos_manuales')).toBe(0)
+      expect((await e.invariantes()).map(({ invariante }) => invariante)).toEqual([])
+    })
+
     it(`${origen}: pending, then failed: it is transferred, and its person is asked for an account`, async () => {
       const e = escena()
       const { pedir, para } = await ORIGENES[origen]!(e)

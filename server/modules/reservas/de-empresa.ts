@@ -136,7 +136,7 @@ export async function cambiarDeEmpresa(ctx: Ctx, tx: Tx, { id, margen, oferta, u
   if (!igualesLineas(reserva.lineas, lineas)) await replaceLineas(tx, id, lineas)
   await updateReserva(tx, reserva, { ...datos, ...lugar, plazas, total, debePorQuitadas }, ctx.now)
   if (esACredito(reserva) && (reserva.estadoPago === 'autorizado' || total !== reserva.total)) {
-    await fiar(ctx, tx, { ...reserva, debePorQuitadas }, total)
+    await fiar(ctx, tx, { ...reserva, debePorQuitadas, anfitrionId: oferta.anfitrionId }, total)
     await ctx.enqueue(tx, 'liquidaciones.ajustar', { reservaId: id })
   }
   if (!misma && reserva.estado !== 'pendiente') await contarAlOperador(ctx, tx, { id, hecho: 'movida', vez: ctx.now.getTime(), antes: reserva.inicioUtc.toISOString(), guiaAntes: reserva.guiaId })
