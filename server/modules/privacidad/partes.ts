@@ -114,7 +114,7 @@ export const PARTES: readonly Parte[] = [
     async olvidar({ secretos, now }, tx, { direcciones }, { claves, correos, cartas }) {
       sumar(cartas, await borrarCorreosDe(tx, [...claves], { direcciones, huellas: [...correos].map((correo) => huellaDeCorreo(secretos, correo)), now }))
     },
-    queda: 'por un día, el sello de su dirección junto al id de lo que se borró: así no se guarda un correo que se estaba escribiendo',
+    queda: 'por dos días a lo más, el sello de su dirección junto al id de lo que se borró: así no se guarda un correo que se estaba escribiendo',
   },
   {
     tablas: ['idempotencia', 'limites'],
