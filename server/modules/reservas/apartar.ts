@@ -81,8 +81,9 @@ export async function cobrarTransferencias(ctx: Ctx, tx: Tx, ids: readonly strin
   for (const { id } of pagables) {
     const reserva = await getReserva(tx, id)
     await fijarModo(tx, id, ctx.psp.dinero)
-    await cobrarPorTransferencia(tx, { reservaId: id, monto: reserva.total, comisionTasa: await comisionDe(tx, reserva, ctx.now), now: ctx.now })
-    await confirmar(ctx, tx, reserva, { estadoPago: trasHechos(reserva, 'cobrar'), estadoLiquidacion: 'retenida' })
+    const debe = reserva.total > 0
+    if (debe) await cobrarPorTransferencia(tx, { reservaId: id, monto: reserva.total, comisionTasa: await comisionDe(tx, reserva, ctx.now), now: ctx.now })
+    await confirmar(ctx, tx, reserva, debe ? { estadoPago: trasHechos(reserva, 'cobrar'), estadoLiquidacion: 'retenida' } : { estadoPago: 'sin_pago', estadoLiquidacion: null })
   }
   const porDevolver = perdidas.filter(({ total }) => total > 0)
   for (const { id } of porDevolver) {

@@ -212,6 +212,18 @@ enCadaMundo('requests and proposals', (mundo, programa) => {
     expect((await llamar('GET', `/api/empresas/solicitudes/${solicitud.id}`, 'empresa')).status).toBe(200)
   })
 
+  it('is paid by transfer with a departure in it that costs nothing', async () => {
+    const { id } = await pedir()
+    await proponer(id, [deSalida((await salidaNueva()).id, 2), { ...deSalida((await salidaNueva()).id, 1), precioUnitario: 0 }])
+    const { propuesta } = await leer<Solicitud>(await responder(id, { acto: 'aceptar', formaPago: 'transferencia' }))
+    expect(propuesta!.items.map(({ total }) => total)).toEqual([54_000, 0])
+    expect((await atender(id, { acto: 'transferencia_recibida' })).status).toBe(200)
+    const { db } = programa().database
+    const como = await Promise.all(propuesta!.items.map(({ reserva }) => db.selectFrom('reservas').select(['estado', 'estadoPago', 'estadoLiquidacion']).where('id', '=', reserva!.id).executeTakeFirstOrThrow()))
+    expect(como).toEqual([{ estado: 'confirmada', estadoPago: 'pagado', estadoLiquidacion: 'retenida' }, { estado: 'confirmada', estadoPago: 'sin_pago', estadoLiquidacion: null }])
+    expect(await comprobarInvariantes(db, AHORA)).toEqual(rotas)
+  })
+
   it('is paid by transfer for what still stands, and gives back what came for a departure that was called off', async () => {
     const { id } = await pedir()
     const [una, otra] = [await salidaNueva(), await salidaNueva()]
