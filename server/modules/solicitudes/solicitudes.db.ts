@@ -52,15 +52,22 @@ export async function countSolicitudes(db: Db, filtro: Filtro): Promise<number> 
 
 export const listHitos = (db: Db | Tx, ids: string[]): Promise<HitoRow[]> => db.selectFrom('solicitudHitos').selectAll().where('solicitudId', 'in', ids).orderBy('id').execute()
 
-/** What visitors asked for with the RUT or the address of a company, before it was one. */
-export async function reunirSolicitudes(tx: Tx, { id, rut, email }: { id: string; rut: string; email: string }, now: Date): Promise<void> {
+/** What visitors asked for with the RUT of a company, which our staff looked at, or with an address that somebody of it confirmed: one that was only typed gives no claim. */
+export async function reunirSolicitudes(tx: Tx, { id, rut }: { id: string; rut: string }, now: Date): Promise<void> {
   await tx
     .updateTable('solicitudesEmpresa')
     .set({ empresaId: id, updatedAt: now })
     .where('empresaId', 'is', null)
-    .where((eb) => eb.or([eb('rut', '=', rut), eb('email', '=', email)]))
+    .where((eb) => eb.or([eb('usuarioId', 'is', null), eb('usuarioId', 'in', eb.selectFrom('membresias').select('usuarioId').where('empresaId', '=', id))]))
+    .where((eb) => {
+      const confirmada = eb.selectFrom('membresias as m').innerJoin('usuarios as u', 'u.id', 'm.usuarioId').select('u.id').where('m.empresaId', '=', id).where('u.emailVerificadoEn', 'is not', null).whereRef('u.email', '=', 'solicitudesEmpresa.email')
+      return eb.or([eb('rut', '=', rut), eb.exists(confirmada)])
+    })
     .execute()
 }
+
+/** The company that somebody is of. */
+export const findEmpresaIdDe = async (db: Db, usuarioId: string): Promise<string | null> => (await db.selectFrom('membresias').select('empresaId').where('usuarioId', '=', usuarioId).where('tipo', '=', 'empresa').executeTakeFirst())?.empresaId ?? null
 
 /** What they asked for as a visitor, with an address of theirs, becomes the account's. */
 export async function reclamarSolicitudesDe(tx: Tx, persona: Persona, now: Date): Promise<void> {

@@ -5,7 +5,7 @@ import { encolarCorreo } from '#server/modules/correos/index.ts'
 import { findEmpresa } from '#server/modules/empresas/index.ts'
 import { soltarApartadas } from '#server/modules/reservas/index.ts'
 import { findPropuestaVigente } from './propuestas.db.ts'
-import { insertHito, listPorVencer, lockSolicitud, reunirSolicitudes, updateSolicitud } from './solicitudes.db.ts'
+import { findEmpresaIdDe, insertHito, listPorVencer, lockSolicitud, reunirSolicitudes, updateSolicitud } from './solicitudes.db.ts'
 import { anotarServiciosPagados, seguirDevolucion } from './pagar-servicios.ts'
 import { correoDeVencida } from './solicitudes.mails.ts'
 
@@ -19,10 +19,17 @@ export const solicitudesJobs = {
   'solicitudes.serviciosPagados': anotarServiciosPagados,
   'solicitudes.seguirDevolucion': seguirDevolucion,
   /** What was asked for before the company had an account becomes its own. */
-  'solicitudes.reunir': async (ctx: Ctx, { empresaId }: { empresaId: string }) => {
-    const empresa = await findEmpresa(ctx.db, empresaId)
-    if (empresa?.estado === 'Activa') await ctx.transaction((tx) => reunirSolicitudes(tx, empresa, ctx.now))
+  'solicitudes.reunir': reunir,
+  /** Somebody of it confirmed an address since. */
+  'solicitudes.reunirDe': async (ctx: Ctx, { usuarioId }: { usuarioId: string }) => {
+    const empresaId = await findEmpresaIdDe(ctx.db, usuarioId)
+    if (empresaId) await reunir(ctx, { empresaId })
   },
+}
+
+async function reunir(ctx: Ctx, { empresaId }: { empresaId: string }): Promise<void> {
+  const empresa = await findEmpresa(ctx.db, empresaId)
+  if (empresa?.estado === 'Activa') await ctx.transaction((tx) => reunirSolicitudes(tx, empresa, ctx.now))
 }
 
 async function vencer(ctx: Ctx, id: string): Promise<void> {

@@ -212,6 +212,26 @@ enCadaMundo('requests and proposals', (mundo, programa) => {
     expect((await llamar('GET', `/api/empresas/solicitudes/${solicitud.id}`, 'empresa')).status).toBe(200)
   })
 
+  it('is a company’s by an address only once somebody of it confirmed that, and never what another account asked for', async () => {
+    const { db } = programa().database
+    const { empresaId } = await db.selectFrom('membresias').select('empresaId').where('id', '=', unId('miembro empresa')).executeTakeFirstOrThrow()
+    await db.updateTable('empresas').set({ rut: '77777777-7' }).where('id', '=', empresaId!).execute()
+    const miembro = await db.selectFrom('membresias').select('usuarioId').where('id', '=', unId('miembro empresa')).executeTakeFirstOrThrow()
+    const { email } = await db.selectFrom('usuarios').select('email').where('id', '=', miembro.usuarioId).executeTakeFirstOrThrow()
+    const [suya, deOtra] = [await pedir(null), await pedir(null)]
+    const { id: otra } = await unUsuario(db)
+    await db.updateTable('solicitudesEmpresa').set({ email }).where('id', 'in', [suya.id, deOtra.id]).execute()
+    await db.updateTable('solicitudesEmpresa').set({ usuarioId: otra }).where('id', '=', deOtra.id).execute()
+    const deQuien = async () => Promise.all([suya, deOtra].map(async ({ id }) => (await db.selectFrom('solicitudesEmpresa').select('empresaId').where('id', '=', id).executeTakeFirstOrThrow()).empresaId))
+    await db.updateTable('empresas').set({ email }).where('id', '=', empresaId!).execute()
+    await db.updateTable('usuarios').set({ emailVerificadoEn: null }).where('id', '=', miembro.usuarioId).execute()
+    await solicitudesJobs['solicitudes.reunir'](programa().ctx(), { empresaId: empresaId! })
+    expect(await deQuien()).toEqual([null, null])
+    await db.updateTable('usuarios').set({ emailVerificadoEn: AHORA }).where('id', '=', miembro.usuarioId).execute()
+    await solicitudesJobs['solicitudes.reunirDe'](programa().ctx(), { usuarioId: miembro.usuarioId })
+    expect(await deQuien()).toEqual([empresaId, null])
+  })
+
   it('is paid by transfer with a departure in it that costs nothing', async () => {
     const { id } = await pedir()
     await proponer(id, [deSalida((await salidaNueva()).id, 2), { ...deSalida((await salidaNueva()).id, 1), precioUnitario: 0 }])

@@ -44,6 +44,7 @@ export async function verificarCorreo(ctx: Ctx, { token }: Recibido): Promise<Re
     else if (!esSuya) refuse('cambio-sin-sesion')
     else await mudarCorreo(ctx, tx, usuarioId, email)
     if (esSuya) await ctx.enqueue(tx, 'reservas.reclamar', { usuarioId })
+    if (esSuya) await ctx.enqueue(tx, 'solicitudes.reunirDe', { usuarioId })
   })
   return {}
 }
