@@ -2,7 +2,7 @@ import type { Ctx } from '#server/ctx.ts'
 import { laSesion } from '#server/la-sesion.ts'
 import { anotar } from '#server/modules/auditoria/index.ts'
 import { contar, contarCorreo } from '#server/modules/limites/index.ts'
-import { cerrarVias, confirmarClave, darEnlace, findConfirmadoEn, findUsuarioPorEmail, tokenHash, updateUsuario, usarEnlace } from '#server/modules/usuarios/index.ts'
+import { cerrarVias, confirmarClave, darEnlace, findConfirmadoEn, findUsuarioPorEmail, quedarSinCorreo, tokenHash, updateUsuario, usarEnlace } from '#server/modules/usuarios/index.ts'
 import { refuse, refuseCampo } from '#server/refusal.ts'
 
 const POR_HORA = { max: 5, segundos: 3600 }
@@ -26,9 +26,16 @@ export async function cambiarCorreo(ctx: Ctx, { email, password }: { email: stri
 export async function deshacerCambioDeCorreo(ctx: Ctx, { token }: { token: string }): Promise<Record<string, never>> {
   await ctx.transaction(async (tx) => {
     const { usuarioId, email, createdAt } = (await usarEnlace(tx, tokenHash(token), ['correo_anterior'], ctx.now)) ?? refuse('enlace-vencido')
-    if (!email || (await findUsuarioPorEmail(tx, email))) refuse('correo-en-uso')
     // An address that was only typed was never the account's to come back to.
-    const emailVerificadoEn = (await findConfirmadoEn(tx, usuarioId, email)) ?? refuse('enlace-vencido')
+    const emailVerificadoEn = (email && (await findConfirmadoEn(tx, usuarioId, email))) || refuse('enlace-vencido')
+    if (!email) refuse('enlace-vencido')
+    const otra = await findUsuarioPorEmail(tx, email)
+    if (otra?.emailVerificadoEn) refuse('correo-en-uso')
+    // Nor does it keep out whoever reads it.
+    if (otra) {
+      await quedarSinCorreo(tx, otra.id, ctx.now)
+      await anotar(tx, { actor: 'enlace', accion: 'correo.soltar', objeto: 'usuario', objetoId: otra.id, now: ctx.now })
+    }
     await updateUsuario(tx, usuarioId, { email, emailVerificadoEn, correoLeidoEn: ctx.now }, ctx.now)
     // A second factor set up since then belongs to the other one.
     await cerrarVias(tx, usuarioId, { paso: 'deshacer', now: ctx.now, desde: createdAt })

@@ -55,7 +55,7 @@ export async function cambiarPapel(ctx: Ctx, { personaId, papel }: Input<typeof 
 export async function quitarPersonal(ctx: Ctx, { personaId }: { personaId: string }): Promise<Record<string, never>> {
   return conColega(ctx, personaId, async (tx, colega, yo) => {
     await deleteColega(tx, colega.id)
-    await anularEnlaces(tx, colega.id, ['invitacion'], ctx.now)
+    await anularEnlaces(tx, colega.id, ['invitacion'], ctx)
     await anotar(tx, { actor: yo.usuarioId, accion: 'personal.quitar', objeto: 'usuario', objetoId: colega.id, detalle: { papel: colega.papel }, now: ctx.now })
     return {}
   })

@@ -16,7 +16,7 @@ const TRABAJO: Record<Proposito, string> = {
 export async function darEnlace(ctx: Ctx, tx: Tx, usuarioId: string, proposito: Proposito, email?: string): Promise<void> {
   const token = newToken()
   // The way back from a change must outlive the next change.
-  if (proposito !== 'correo_anterior') await anularEnlaces(tx, usuarioId, [proposito], ctx.now)
+  if (proposito !== 'correo_anterior') await anularEnlaces(tx, usuarioId, [proposito], ctx)
   await insertEnlace(tx, { tokenHash: tokenHash(token), usuarioId, proposito, ...(email && { email }), expiraEn: new Date(ctx.now.getTime() + VIGENCIA_MS[proposito]), now: ctx.now })
   await ctx.enqueue(tx, TRABAJO[proposito], { usuarioId, token })
 }

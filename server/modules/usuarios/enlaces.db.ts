@@ -38,8 +38,9 @@ export function usarEnlace(tx: Tx, hash: Uint8Array, propositos: Proposito[], no
     .executeTakeFirst()
 }
 
-export async function anularEnlaces(tx: Tx, usuarioId: string, propositos: Proposito[], now: Date): Promise<void> {
-  await tx.updateTable('enlaces').set({ usadoEn: now }).where('usuarioId', '=', usuarioId).where('proposito', 'in', propositos).where('usadoEn', 'is', null).execute()
+/** With `desde`, those alone that went out since. */
+export async function anularEnlaces(tx: Tx, usuarioId: string, propositos: Proposito[], { now, desde }: { now: Date; desde?: Date | undefined }): Promise<void> {
+  await tx.updateTable('enlaces').set({ usadoEn: now }).where('usuarioId', '=', usuarioId).where('proposito', 'in', propositos).where('usadoEn', 'is', null).$if(desde !== undefined, (q) => q.where('createdAt', '>', desde!)).execute()
 }
 
 /** A link that is still good, looked at and not used up. */

@@ -13,7 +13,7 @@ export async function recibirCuenta(ctx: Ctx, cuenta: UsuarioRow | undefined, da
   return async (tx) => {
     const id = await tomar(tx)
     await marcarVerificado(tx, id, ctx.now)
-    await anularEnlaces(tx, id, ['correo'], ctx.now)
+    await anularEnlaces(tx, id, ['correo'], ctx)
     await ctx.enqueue(tx, 'reservas.reclamar', { usuarioId: id })
     return id
   }

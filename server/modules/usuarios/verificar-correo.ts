@@ -56,10 +56,15 @@ export async function soltarCorreo(ctx: Ctx, { token }: Recibido): Promise<Recor
     await anotar(tx, { actor: 'enlace', accion: 'correo.soltar', objeto: 'usuario', objetoId: usuarioId, now: ctx.now })
     // An address that was only asked for was never the account's.
     if (email !== null) return
-    await updateUsuario(tx, usuarioId, { email: correoSuelto(usuarioId), emailVerificadoEn: null, correoLeidoEn: null }, ctx.now)
-    await anularEnlaces(tx, usuarioId, ['clave', 'correo'], ctx.now)
+    await quedarSinCorreo(tx, usuarioId, ctx.now)
   })
   return {}
+}
+
+/** The address is free; the account stays, in its open sessions. */
+export async function quedarSinCorreo(tx: Tx, usuarioId: string, now: Date): Promise<void> {
+  await updateUsuario(tx, usuarioId, { email: correoSuelto(usuarioId), emailVerificadoEn: null, correoLeidoEn: null }, now)
+  await anularEnlaces(tx, usuarioId, ['clave', 'correo'], { now })
 }
 
 export async function reenviarVerificacion(ctx: Ctx): Promise<Record<string, never>> {
@@ -80,7 +85,7 @@ async function mudarCorreo(ctx: Ctx, tx: Tx, usuarioId: string, email: string): 
   // Begun anew for the reader of its address: whoever asked for the change has it no more.
   if (anterior.claveHash === '') refuse('enlace-vencido')
   await updateUsuario(tx, usuarioId, { email, emailVerificadoEn: ctx.now, correoLeidoEn: null }, ctx.now)
-  await anularEnlaces(tx, usuarioId, ['clave', 'correo'], ctx.now)
+  await anularEnlaces(tx, usuarioId, ['clave', 'correo'], ctx)
   await despedirse(ctx, tx, anterior)
 }
 

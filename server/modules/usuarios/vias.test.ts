@@ -92,6 +92,26 @@ conCuentas('a way into an account', (c) => {
     return c().pedir(con, 'POST /api/auth/verificar-correo', { token: await c().enlace(`nueva-${de.email}`) })
   }
 
+  it('back to a confirmed address outlives whatever whoever moved it does next: a second move taken back, an account opened with it', async () => {
+    const rosa = await c().registrar()
+    await confirmar(rosa)
+    const atras = await mudada(rosa)
+    // The very session of whoever moved it moves it once more, and takes that back.
+    c().programa.clock.now = new Date(c().programa.clock.now.getTime() + 60_000)
+    const [dos, tres] = [`nueva-${rosa.email}`, `otra-vez-${rosa.email}`]
+    await c().pedir(rosa.token, 'POST /api/auth/correo', { email: tres, password: CLAVE })
+    expect((await c().pedir(rosa.token, 'POST /api/auth/verificar-correo', { token: await c().enlace(tres) })).status).toBe(200)
+    expect((await deshacer(await c().enlace(dos, 'Cambió el correo de tu cuenta'))).status).toBe(200)
+    await c().programa.settle()
+    // And anybody opens an account with the address that she left.
+    const ajena = await c().registrar(rosa.email)
+    expect((await deshacer(atras)).status).toBe(200)
+    expect((await elegir(await c().enlace(rosa.email, 'Cambia tu contraseña'))).status).toBe(200)
+    const suya = await entrar(rosa.email, NUEVA)
+    expect([suya.status, (suya.body as Sesion).usuario.id]).toEqual([200, rosa.id])
+    expect(await vale(ajena), 'the account opened meanwhile goes on without that address').toBe(true)
+  })
+
   it('is none for whoever reads an address that was only typed: no way back is mailed there, and one that is out opens nothing', async () => {
     const rosa = await c().registrar()
     expect((await mudar(rosa, rosa.token)).status).toBe(200)
