@@ -27,8 +27,8 @@ export async function deshacerCambioDeCorreo(ctx: Ctx, { token }: { token: strin
   await ctx.transaction(async (tx) => {
     const { usuarioId, email, createdAt } = (await usarEnlace(tx, tokenHash(token), ['correo_anterior'], ctx.now)) ?? refuse('enlace-vencido')
     // An address that was only typed was never the account's to come back to.
-    const emailVerificadoEn = (email && (await findConfirmadoEn(tx, usuarioId, email))) || refuse('enlace-vencido')
     if (!email) refuse('enlace-vencido')
+    const emailVerificadoEn = (await findConfirmadoEn(tx, usuarioId, email)) ?? refuse('enlace-vencido')
     const otra = await findUsuarioPorEmail(tx, email)
     if (otra?.emailVerificadoEn) refuse('correo-en-uso')
     // Nor does it keep out whoever reads it.

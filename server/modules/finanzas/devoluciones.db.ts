@@ -55,11 +55,10 @@ export async function findPersonaDe(db: Db | Tx, { origen, origenId }: { origen:
   return rows[0]
 }
 
-/** Whose company a refund goes back to: what was in its favour, or services; null where it is nobody's. */
-export async function findEmpresaDe(tx: Tx, reembolsoId: string): Promise<string | null> {
+/** Whose company that money is: what was in its favour, or services, by what is given back of; null where it is no company's. */
+export async function findEmpresaDe(tx: Tx, origenId: string): Promise<string | null> {
   const { rows } = await sql<{ empresaId: string | null }>`
-    select coalesce(x.empresa_id, s.empresa_id) as empresa_id from reembolsos r left join devoluciones_de_empresa x on x.id = r.origen_id
-      left join cobros_servicios c on c.id = r.origen_id left join propuestas p on p.id = c.propuesta_id left join solicitudes_empresa s on s.id = p.solicitud_id
-    where r.id = ${reembolsoId}::uuid`.execute(tx)
+    select empresa_id from devoluciones_de_empresa where id = ${origenId}::uuid
+    union all select s.empresa_id from cobros_servicios c join propuestas p on p.id = c.propuesta_id join solicitudes_empresa s on s.id = p.solicitud_id where c.id = ${origenId}::uuid`.execute(tx)
   return rows[0]?.empresaId ?? null
 }

@@ -14,9 +14,9 @@ import { unaVez } from '#server/modules/idempotencia/index.ts'
 import { listCobros } from '#server/modules/pagos/index.ts'
 import { reglaDe } from '#server/modules/reglas/index.ts'
 import { bloquearReserva, buscarPorIdOCodigo, devolverDeMas, exigirOtraEmpresa, exigirQueSeaAjena, sumaDe } from '#server/modules/reservas/index.ts'
-import { devolverServicios, findCobroPagadoDe, findEmpresaDeServicios, lockCobroConSolicitud } from '#server/modules/servicios/index.ts'
+import { devolverServicios, findCobroPagadoDe, lockCobroConSolicitud } from '#server/modules/servicios/index.ts'
 import { refuse } from '#server/refusal.ts'
-import { countDevoluciones, findDevolucion, getDevolucion, hayPropuesta, insertDevolucion, listDevoluciones, lockDevolucion, sumAprobadas, updateDevolucion, type DevolucionCompleta, type DevolucionRow } from './devoluciones.db.ts'
+import { countDevoluciones, findDevolucion, findEmpresaDe, getDevolucion, hayPropuesta, insertDevolucion, listDevoluciones, lockDevolucion, sumAprobadas, updateDevolucion, type DevolucionCompleta, type DevolucionRow } from './devoluciones.db.ts'
 
 const POR_PAGINA = 24
 
@@ -83,7 +83,7 @@ async function bloquear(tx: Tx, { reservaId, servicioId }: Cobrado): Promise<voi
 
 async function exigirAjeno(ctx: Ctx, tx: Tx, { reservaId, servicioId }: Cobrado): Promise<void> {
   if (reservaId !== null) return exigirQueSeaAjena(ctx, tx, reservaId)
-  const empresaId = await findEmpresaDeServicios(tx, servicioId)
+  const empresaId = await findEmpresaDe(tx, servicioId)
   if (empresaId !== null) await exigirOtraEmpresa(ctx, tx, empresaId)
 }
 

@@ -6,7 +6,7 @@ import { puedeVerFinanzas } from '#domain/permisos/finanzas.ts'
 import { leerRut } from '#domain/usuarios/rut.ts'
 import type { Ctx, Db, Page, Tx } from '#server/ctx.ts'
 import { anotar } from '#server/modules/auditoria/index.ts'
-import { countTransferencias, findTransferencia, listTransferencias, lockTransferencia, moverTransferencia, pedirTransferencia as anotarPedido, seguirTransferencia, usarCuentaEscrita, type TransferenciaCompleta, type TransferenciaRow } from '#server/modules/pagos/index.ts'
+import { countTransferencias, findReembolso, findTransferencia, listTransferencias, lockTransferencia, moverTransferencia, pedirTransferencia as anotarPedido, seguirTransferencia, usarCuentaEscrita, type TransferenciaCompleta, type TransferenciaRow } from '#server/modules/pagos/index.ts'
 import { exigirOtraEmpresa, exigirQueSeaAjena } from '#server/modules/reservas/index.ts'
 import { abrirCuenta, finesDeCuenta } from '#server/modules/secretos/index.ts'
 import { refuse, refuseCampo } from '#server/refusal.ts'
@@ -84,7 +84,8 @@ export async function decidirTransferencia(ctx: Ctx, { id, decision, motivo }: I
 async function abrir(ctx: Ctx, tx: Tx, id: string): Promise<TransferenciaRow> {
   const fila = (esUuid(id) ? await lockTransferencia(tx, id) : undefined) ?? refuse('transferencia-desconocida')
   if (fila.reservaId) await exigirQueSeaAjena(ctx, tx, fila.reservaId)
-  const empresaId = await findEmpresaDe(tx, fila.origenId)
+  const origenId = (await findReembolso(tx, fila.origenId))?.origenId
+  const empresaId = origenId ? await findEmpresaDe(tx, origenId) : null
   if (empresaId !== null) await exigirOtraEmpresa(ctx, tx, empresaId)
   return fila
 }

@@ -66,6 +66,17 @@ async function pasa(e: Escena, segundos: number): Promise<void> {
   await finanzasJobs['finanzas.pedirCuentas'](e.ctx())
   await e.settle()
 }
+/** Asked back, done, and sent back by the bank of whoever was to get it. */
+async function devueltaPorElBanco(e: Escena, origen: string): Promise<{ para: string | null; payment_intent: string; amount: number }> {
+  const { pedir, para } = await ORIGENES[origen]!(e)
+  await e.settle()
+  await pedir()
+  await pasa(e, 300)
+  const { id, payment_intent, amount } = await reembolso(e)
+  await e.sandbox.endRefund(id, 'failed')
+  await pasa(e, 300)
+  return { para, payment_intent: payment_intent as string, amount }
+}
 /** The ledger says what the provider says, whatever is owed elsewhere. */
 async function cuadra(e: Escena): Promise<void> {
   expect(await saldoDe(e, 'psp')).toBe(await saldoEnPsp(e))
@@ -102,15 +113,9 @@ enCadaBase('every refund goes one way', (escena) => {
 
     it(`${origen}: sent back by the bank, given back there by somebody and sent back again: it is owed and asked for each time`, async () => {
       const e = escena()
-      const { pedir, para } = await ORIGENES[origen]!(e)
-      await e.settle()
-      await pedir()
-      await pasa(e, 300)
-      const { id, payment_intent, amount } = await reembolso(e)
-      await e.sandbox.endRefund(id, 'failed')
-      await pasa(e, 300)
+      const { para, payment_intent, amount } = await devueltaPorElBanco(e, origen)
       for (const anuladas of [['anulada'], ['anulada', 'anulada']]) {
-        const alla = await e.comprador.refunds.create({ payment_intent: payment_intent as string, amount })
+        const alla = await e.comprador.refunds.create({ payment_intent, amount })
         await pasa(e, 300)
         expect([await estados(e), await transferencias(e)]).toEqual([['hecho'], anuladas])
         await e.sandbox.endRefund(alla.id, 'failed')
@@ -126,14 +131,8 @@ enCadaBase('every refund goes one way', (escena) => {
 
     it(`${origen}: sent back by the bank, and a part of it given back there: what is owed stays whole or falls by that`, async () => {
       const e = escena()
-      const { pedir } = await ORIGENES[origen]!(e)
-      await e.settle()
-      await pedir()
-      await pasa(e, 300)
-      const { id, payment_intent, amount } = await reembolso(e)
-      await e.sandbox.endRefund(id, 'failed')
-      await pasa(e, 300)
-      await e.comprador.refunds.create({ payment_intent: payment_intent as string, amount: 1_000 })
+      const { payment_intent, amount } = await devueltaPorElBanco(e, origen)
+      await e.comprador.refunds.create({ payment_intent, amount: 1_000 })
       await pasa(e, 300)
       // Of money of nobody a part is a difference, which somebody looks at.
       const debe = origen === 'ajeno' ? amount : amount - 1_000

@@ -17,11 +17,6 @@ export async function lockCobroConSolicitud(tx: Tx, id: string): Promise<CobroSe
   return tx.selectFrom('cobrosServicios').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
 }
 
-/** Whose request it was; null where no account has it. */
-export async function findEmpresaDeServicios(tx: Tx, id: string): Promise<string | null> {
-  return (await tx.selectFrom('solicitudesEmpresa as s').innerJoin('propuestas as p', 'p.solicitudId', 's.id').innerJoin('cobrosServicios as c', 'c.propuestaId', 'p.id').select('s.empresaId').where('c.id', '=', id).executeTakeFirstOrThrow()).empresaId
-}
-
 /** The one that is open, or took the money. */
 export const findCobroVivo = (db: Db | Tx, propuestaId: string): Promise<CobroServicios | undefined> => db.selectFrom('cobrosServicios').selectAll().where('propuestaId', '=', propuestaId).where('estado', '<>', 'anulado').executeTakeFirst()
 

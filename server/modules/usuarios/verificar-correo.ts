@@ -43,8 +43,7 @@ export async function verificarCorreo(ctx: Ctx, { token }: Recibido): Promise<Re
     // Whoever reads an address that was mistyped would have the account by its next mail.
     else if (!esSuya) refuse('cambio-sin-sesion')
     else await mudarCorreo(ctx, tx, usuarioId, email)
-    if (esSuya) await ctx.enqueue(tx, 'reservas.reclamar', { usuarioId })
-    if (esSuya) await ctx.enqueue(tx, 'solicitudes.reunirDe', { usuarioId })
+    if (esSuya) for (const job of ['reservas.reclamar', 'solicitudes.reunirDe']) await ctx.enqueue(tx, job, { usuarioId })
   })
   return {}
 }
