@@ -1,17 +1,16 @@
 import { z } from 'zod'
 import { NumeroCuenta, TipoCuenta } from './cuenta-bancaria.ts'
 import { defineCalls, type Access } from './call.ts'
-import { Aceptado, Email, Fecha, Id, Instante, linea, PaginacionEnCuerpo, REGIONES, Telefono, texto, textoExacto, TipoExperiencia } from './comun.ts'
+import { Aceptado, Email, Fecha, Id, Instante, linea, PaginacionEnCuerpo, Telefono, texto, textoExacto, TipoExperiencia } from './comun.ts'
+import { REGIONES, TAREAS, TIPOS_DOCUMENTO } from './enumeraciones.ts'
 import type { ErrorCode } from './errors.ts'
 import { EstadoProveedor } from './proveedores.ts'
 import { DOCUMENTO_BYTES, TIPOS_ARCHIVO } from './topes.ts'
 import { Clave, Sesion } from './usuarios.ts'
 
-export const TAREAS = ['sobre', 'contacto', 'identidad', 'actividad', 'registro', 'pagos'] as const
 export const Tarea = z.enum(TAREAS, { error: 'Elige una tarea de la lista' })
 export type Tarea = z.infer<typeof Tarea>
 
-export const TIPOS_DOCUMENTO = ['identidad', 'constitucion', 'inicio_actividades', 'sernatur', 'seguro', 'primeros_auxilios', 'plan_emergencia', 'resolucion_sanitaria'] as const
 export const TipoDocumento = z.enum(TIPOS_DOCUMENTO, { error: 'Elige un documento de la lista' })
 export type TipoDocumento = z.infer<typeof TipoDocumento>
 

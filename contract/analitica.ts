@@ -2,17 +2,13 @@ import { z } from 'zod'
 import type { Access } from './call.ts'
 import { defineCalls } from './call.ts'
 import { Fecha, Pesos, Vacio } from './comun.ts'
+import { PERDIDAS } from './enumeraciones.ts'
 import { Calificacion } from './experiencias.ts'
 
 /** What a visitor of a detail did: saw it, saw the price of a date, found no date on sale, found none with places. */
 export const HECHOS = ['vista', 'cotizacion', 'sin_fechas', 'sin_cupos'] as const
 export type Hecho = (typeof HECHOS)[number]
 
-/** Why what began did not end in a standing booking. */
-export const PERDIDAS = [
-  'sin_fechas', 'sin_cupos', 'precio', 'pago_fallido', 'plazo_vencido', 'desistida', 'rechazada',
-  'cancelada_viajero', 'cancelada_operador', 'fuerza_mayor', 'cancelada_plataforma', 'no_prestada',
-] as const
 export type Perdida = (typeof PERDIDAS)[number]
 
 const Cuenta = z.int().min(0)

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { defineCalls } from './call.ts'
 import { Id, Instante, Paginacion, texto } from './comun.ts'
+import { TIPOS_CASO } from './enumeraciones.ts'
 
-/** What may wait for one of us. */
-export const TIPOS_CASO = ['operador', 'experiencia', 'documento', 'empresa', 'cotizacion', 'reporte', 'opinion', 'mensaje', 'reembolso', 'pago', 'disputa', 'liquidacion', 'discrepancia', 'entrega', 'datos', 'suspension', 'apelacion', 'ausencia', 'asistente', 'consulta'] as const
 export const TipoCaso = z.enum(TIPOS_CASO, { error: 'Elige una cola de la lista' })
 export type TipoCaso = z.infer<typeof TipoCaso>
 

@@ -1,36 +1,17 @@
 import { z } from 'zod'
 import { HIDDEN, LINE_BREAK, seVe } from './caracteres.ts'
 import { COMO_UN_CORREO, conDominioAscii, conTildesAntes, CORREO, SIN_TILDES_ANTES } from './correos.ts'
+import { REGIONES, TIPOS_EXPERIENCIA, ZONAS_HORARIAS } from './enumeraciones.ts'
 import { ocultarTarjetas } from './tarjetas.ts'
 import { COMO_UN_TELEFONO, sinBlancos, TELEFONO } from './telefonos.ts'
 
 // A page of ours may make no function from a text; asking whether it could is refused, and told, before it is caught.
 z.config({ jitless: 'document' in globalThis })
 
-export const TIPOS_EXPERIENCIA = ['Trekking', 'Culinaria', 'Cultural', 'Aventura', 'Enológica', 'Stand Up Paddle', 'Avistamiento de Aves', 'City Tour'] as const
 export const TipoExperiencia = z.enum(TIPOS_EXPERIENCIA)
 export type TipoExperiencia = z.infer<typeof TipoExperiencia>
 
-export const REGIONES = [
-  { codigo: '15', nombre: 'Arica y Parinacota' },
-  { codigo: '01', nombre: 'Tarapacá' },
-  { codigo: '02', nombre: 'Antofagasta' },
-  { codigo: '03', nombre: 'Atacama' },
-  { codigo: '04', nombre: 'Coquimbo' },
-  { codigo: '05', nombre: 'Valparaíso' },
-  { codigo: '13', nombre: 'Metropolitana de Santiago' },
-  { codigo: '06', nombre: "Libertador General Bernardo O'Higgins" },
-  { codigo: '07', nombre: 'Maule' },
-  { codigo: '16', nombre: 'Ñuble' },
-  { codigo: '08', nombre: 'Biobío' },
-  { codigo: '09', nombre: 'La Araucanía' },
-  { codigo: '14', nombre: 'Los Ríos' },
-  { codigo: '10', nombre: 'Los Lagos' },
-  { codigo: '11', nombre: 'Aysén del General Carlos Ibáñez del Campo' },
-  { codigo: '12', nombre: 'Magallanes y de la Antártica Chilena' },
-] as const
 
-export const ZONAS_HORARIAS = ['America/Santiago', 'America/Punta_Arenas', 'America/Coyhaique', 'Pacific/Easter'] as const
 export const ZonaHoraria = z.enum(ZONAS_HORARIAS)
 export type ZonaHoraria = z.infer<typeof ZonaHoraria>
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { REGIONES, texto, TipoExperiencia, textoExacto } from './comun.ts'
+import { texto, TipoExperiencia, textoExacto } from './comun.ts'
+import { REGIONES } from './enumeraciones.ts'
 import { PoliticaCancelacion, TipoTarifa } from './experiencias.ts'
 import { comunasDe } from './comunas.ts'
 import { Preguntas, PuntosDeRecogida } from './recogida.ts'
@@ -87,8 +88,7 @@ export const Contenido = z.object({
 export type Contenido = z.infer<typeof Contenido>
 export type CampoContenido = keyof Contenido
 
-export const CAMPOS_CONTENIDO = Object.keys(Contenido.shape) as [CampoContenido, ...CampoContenido[]]
-export const CampoContenido = z.enum(CAMPOS_CONTENIDO, { error: 'Elige un campo de la lista' })
+export const CampoContenido = z.enum(Object.keys(Contenido.shape) as [CampoContenido, ...CampoContenido[]], { error: 'Elige un campo de la lista' })
 
 export const PASOS_EDICION = ['esencial', 'lugar', 'detalle', 'fotos', 'precio', 'fechas'] as const
 export type PasoEdicion = (typeof PASOS_EDICION)[number]

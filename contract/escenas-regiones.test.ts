@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { TIPOS_EXPERIENCIA } from './comun.ts'
+import { TIPOS_EXPERIENCIA } from './enumeraciones.ts'
 import { laminaDe } from './escenas.ts'
 import { cabeEn } from './escenas-regiones.ts'
 

@@ -1,4 +1,5 @@
-import { TIPOS_EXPERIENCIA, type TipoExperiencia } from './comun.ts'
+import type { TipoExperiencia } from './comun.ts'
+import { TIPOS_EXPERIENCIA } from './enumeraciones.ts'
 import { A_PIE, AGRESTES, DE_UN_NOMBRE, EN_AGUA, esBodegon, lugarDeZona, motivosEscena, type HoraEscena, type MotivoEscena, type ZonaEscena } from './escenas-motivos.ts'
 import { cabeEn, zonaDe } from './escenas-regiones.ts'
 import { entradasDe, ZONAS_DEL_REPERTORIO, type Quehacer } from './escenas-repertorio.ts'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from './call.ts'
 import { enteroDeConsulta, enteroOmitible, Fecha, Id, Instante, Paginacion, Pesos, RegionPedida, TipoExperiencia, Vacio, ZonaHoraria } from './comun.ts'
+import { ASPECTOS, TIPOS_TARIFA } from './enumeraciones.ts'
 import { Pregunta, PuntoDeRecogida } from './recogida.ts'
 import { Tramo } from './tramos.ts'
 
@@ -8,7 +9,6 @@ export const ORDENES = ['relevance', 'price_asc', 'price_desc', 'rating', 'newes
 export const Orden = z.enum(ORDENES, { error: 'Elige un orden de la lista' })
 export type Orden = z.infer<typeof Orden>
 
-export const TIPOS_TARIFA = ['adulto', 'nino', 'adultoMayor', 'estudiante', 'residente', 'grupo'] as const
 export const TipoTarifa = z.enum(TIPOS_TARIFA)
 export type TipoTarifa = z.infer<typeof TipoTarifa>
 
@@ -26,8 +26,6 @@ export const Calificacion = z.object({ promedio: z.number().min(1).max(5).nullab
 export const PorEstrellas = z.object({ 5: z.int().min(0), 4: z.int().min(0), 3: z.int().min(0), 2: z.int().min(0), 1: z.int().min(0) })
 export type PorEstrellas = z.infer<typeof PorEstrellas>
 
-/** What an opinion may rate beside the whole. */
-export const ASPECTOS = ['cumplimiento', 'guia', 'seguridad', 'precioCalidad'] as const
 export type Aspecto = (typeof ASPECTOS)[number]
 
 /** Of those opinions alone that rated it; told from three on. */

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { CanalAviso, TipoAviso } from './avisos.ts'
 import { defineCalls } from './call.ts'
-import { Email, Id, Paginacion, Telefono, texto, TipoExperiencia, TIPOS_EXPERIENCIA, Vacio } from './comun.ts'
+import { Email, Id, Paginacion, Telefono, texto, TipoExperiencia, Vacio } from './comun.ts'
+import { TIPOS_EXPERIENCIA } from './enumeraciones.ts'
 import { TipoTarifa } from './experiencias.ts'
 
 export const IDIOMAS = ['es-CL', 'en', 'pt-BR'] as const

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from './call.ts'
 import { Email, Id, Instante, Paginacion, texto, Vacio } from './comun.ts'
+import { SECCIONES } from './enumeraciones.ts'
 import type { ErrorCode } from './errors.ts'
 
 /** What our own staff may be. */
@@ -8,8 +9,6 @@ export const PAPELES = ['super', 'confianza', 'finanzas', 'soporte', 'contenido'
 export const Papel = z.enum(PAPELES, { error: 'Elige un papel de la lista' })
 export type Papel = z.infer<typeof Papel>
 
-/** The parts of the administration; each shows itself to some papeles only. */
-export const SECCIONES = ['casos', 'buscar', 'operadores', 'finanzas', 'empresas', 'contenido', 'reglas', 'personal', 'auditoria', 'salud'] as const
 export const Seccion = z.enum(SECCIONES)
 export type Seccion = z.infer<typeof Seccion>
 

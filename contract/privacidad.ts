@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from './call.ts'
 import { Email, Id, Instante, Paginacion, texto, Vacio } from './comun.ts'
+import { DATOS_BLOQUEABLES } from './enumeraciones.ts'
 import { ClaveActual } from './usuarios.ts'
 
 export const Exportacion = z.object({
@@ -48,8 +49,6 @@ export type UsoOpuesto = z.infer<typeof UsoOpuesto>
 export const EfectoDeBloqueo = z.object({ sinNovedades: z.boolean(), sinNombrePublico: z.boolean(), sinPersonalizacion: z.boolean() })
 export type EfectoDeBloqueo = z.infer<typeof EfectoDeBloqueo>
 
-/** What may rest while it is being corrected; bookings never do. */
-export const DATOS_BLOQUEABLES = ['contacto', 'nombre_publico', 'preferencias'] as const
 export const DatoBloqueable = z.enum(DATOS_BLOQUEABLES, { error: 'Elige qué datos quieres bloquear' })
 export type DatoBloqueable = z.infer<typeof DatoBloqueable>
 

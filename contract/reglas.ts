@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from './call.ts'
 import { Instante, Paginacion, texto, TipoExperiencia, Vacio } from './comun.ts'
+import { TEXTOS_LEGALES } from './enumeraciones.ts'
 import type { ErrorCode } from './errors.ts'
 import { Calificacion, Experiencia } from './experiencias.ts'
 import { Tramo } from './tramos.ts'
@@ -40,8 +41,6 @@ export type EstadoDeVersion = z.infer<typeof EstadoDeVersion>
 export const CambioDeRegla = z.object({ donde: z.string(), antes: z.string().nullable(), ahora: z.string().nullable() })
 export type CambioDeRegla = z.infer<typeof CambioDeRegla>
 
-/** What stays a draft, version by version, until whoever runs the site approves it. */
-export const TEXTOS_LEGALES = ['terminos', 'privacidad'] as const satisfies readonly ClaseDeRegla[]
 export const TextoConRevision = z.enum(TEXTOS_LEGALES, { error: 'Elige los términos o la política de privacidad' })
 export type TextoConRevision = z.infer<typeof TextoConRevision>
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from './call.ts'
-import { Email, Fecha, Id, Instante, Paginacion, Pesos, Telefono, texto, TIPOS_EXPERIENCIA, textoExacto } from './comun.ts'
+import { Email, Fecha, Id, Instante, Paginacion, Pesos, Telefono, texto, textoExacto } from './comun.ts'
+import { TIPOS_EXPERIENCIA } from './enumeraciones.ts'
 import { Participantes } from './reservas.ts'
 
 export const ESTADOS_SOLICITUD = ['recibida', 'en_cotizacion', 'propuesta_enviada', 'aceptada', 'rechazada', 'vencida'] as const

@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import { defineCalls } from './call.ts'
 import { Aceptado, Email, Id, Instante, Telefono, texto, Vacio } from './comun.ts'
+import { DERECHOS } from './enumeraciones.ts'
 
 export const ROLES = ['viajero', 'anfitrion', 'empresa', 'proveedor', 'admin'] as const
 export const Rol = z.enum(ROLES)
 export type Rol = z.infer<typeof Rol>
 
-/** What a role of an operador's staff may do. */
-export const DERECHOS = ['alta', 'equipo', 'experiencias', 'salidas', 'ventas', 'decidir', 'llegadas', 'reservas'] as const
 export type Derecho = (typeof DERECHOS)[number]
 
 export const PAPELES_PROVEEDOR = ['guia', 'caja', 'gestor', 'dueno'] as const

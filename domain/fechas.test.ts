@@ -1,6 +1,6 @@
+import { ZONAS_HORARIAS } from '#contract/enumeraciones.ts'
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
-import { ZONAS_HORARIAS } from '#contract/comun.ts'
 import { acotarFecha, aInstante, conOffset, diaDeSemana, diaLocal, diasEntre, esFecha, esHora, fechaLocal, horaLocal, nombreDeZona, plazoDeDias, sumarDias, ultimoInstante, zonaDeRegion } from './fechas.ts'
 
 const CUARTO_MS = 15 * 60_000

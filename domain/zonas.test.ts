@@ -1,5 +1,5 @@
+import { ZONAS_HORARIAS } from '#contract/enumeraciones.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ZONAS_HORARIAS } from '#contract/comun.ts'
 
 const RelojReal = Intl.DateTimeFormat
 const relojes = (zona: string) => new RelojReal('sv-SE', { timeZone: zona, dateStyle: 'short', timeStyle: 'short' })

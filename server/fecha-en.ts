@@ -1,5 +1,5 @@
+import { ZONAS_HORARIAS } from '#contract/enumeraciones.ts'
 import { sql, type RawBuilder } from 'kysely'
-import { ZONAS_HORARIAS } from '#contract/comun.ts'
 import { fechaLocal } from '#domain/fechas.ts'
 
 /** The date that it is at `ahora` in the zone of a column. The database is not asked: it may not know a zone that we sell in. */

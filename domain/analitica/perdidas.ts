@@ -1,4 +1,5 @@
-import { PERDIDAS, type Perdida } from '#contract/analitica.ts'
+import type { Perdida } from '#contract/analitica.ts'
+import { PERDIDAS } from '#contract/enumeraciones.ts'
 
 export interface Desenlaces {
   cotizaciones: number

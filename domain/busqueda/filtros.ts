@@ -1,4 +1,5 @@
-import { REGIONES, TIPOS_EXPERIENCIA, type TipoExperiencia } from '#contract/comun.ts'
+import type { TipoExperiencia } from '#contract/comun.ts'
+import { REGIONES, TIPOS_EXPERIENCIA } from '#contract/enumeraciones.ts'
 import type { CampoInvalido } from '#contract/errors.ts'
 import type { FiltrosExperiencia, Orden } from '#contract/experiencias.ts'
 import { acotarFecha, type Fecha } from '#domain/fechas.ts'

@@ -1,6 +1,6 @@
+import { ZONAS_HORARIAS } from '#contract/enumeraciones.ts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { ZONAS_HORARIAS } from '#contract/comun.ts'
 import { fechaLocal, horaLocal } from '#domain/fechas.ts'
 import { repetir, salidasDe } from './horarios.ts'
 

@@ -10,11 +10,12 @@ export const CONTENIDO_VACIO: Contenido = {
   precioPorPersona: null, otrasTarifas: [], duracionMinutos: null, cuposPorSalida: null, minParticipantes: null, cierreMinutos: 60, politicaCancelacion: null, confirmacion: 'inmediata',
 }
 
+/** In the order of the form. */
 export const PASO_DE: Record<CampoContenido, PasoEdicion> = {
   nombreExperiencia: 'esencial', tipoExperiencia: 'esencial', descripcionCorta: 'esencial',
   region: 'lugar', comunaCodigo: 'lugar', ciudad: 'lugar', sector: 'lugar', direccion: 'lugar', instrucciones: 'lugar', fotoEncuentro: 'lugar', lugar: 'lugar', esCasa: 'lugar', recogida: 'lugar', recogidaObligatoria: 'lugar',
-  descripcionLarga: 'detalle', itinerario: 'detalle', incluye: 'detalle', noIncluye: 'detalle', cargosEnDestino: 'detalle', queLlevar: 'detalle', condiciones: 'detalle', preguntas: 'detalle', edadMin: 'detalle', dificultad: 'detalle', altitudMax: 'detalle',
-  accesibilidad: 'detalle', planB: 'detalle', idiomasGuia: 'detalle', registroSernatur: 'detalle',
+  descripcionLarga: 'detalle', itinerario: 'detalle', incluye: 'detalle', noIncluye: 'detalle', cargosEnDestino: 'detalle', queLlevar: 'detalle', condiciones: 'detalle', edadMin: 'detalle', dificultad: 'detalle', altitudMax: 'detalle',
+  accesibilidad: 'detalle', planB: 'detalle', preguntas: 'detalle', idiomasGuia: 'detalle', registroSernatur: 'detalle',
   fotos: 'fotos',
   precioPorPersona: 'precio', otrasTarifas: 'precio', duracionMinutos: 'precio', cuposPorSalida: 'precio', minParticipantes: 'precio', cierreMinutos: 'precio', politicaCancelacion: 'precio', confirmacion: 'precio',
 }

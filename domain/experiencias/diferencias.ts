@@ -1,13 +1,16 @@
-import { CAMPOS_CONTENIDO, type CampoContenido, type Contenido } from '#contract/contenido.ts'
+import type { CampoContenido, Contenido } from '#contract/contenido.ts'
 import { nombreDeComuna } from '#contract/comunas.ts'
-import { REGIONES } from '#contract/comun.ts'
 import type { Diferencia } from '#contract/ediciones.ts'
+import { REGIONES } from '#contract/enumeraciones.ts'
 import { enPesos } from '#domain/pesos.ts'
+import { PASO_DE } from './contenido.ts'
 import { tarifaEnPalabras } from './tarifas.ts'
+
+const CAMPOS = Object.keys(PASO_DE) as CampoContenido[]
 
 /** What changes from one to the other, field by field in the order of the form. */
 export function diferenciasDe(antes: Contenido, ahora: Contenido): Diferencia[] {
-  return CAMPOS_CONTENIDO.filter((campo) => !sonIguales(antes[campo], ahora[campo])).map((campo) => ({ campo, antes: enPalabras(campo, antes), ahora: enPalabras(campo, ahora) }))
+  return CAMPOS.filter((campo) => !sonIguales(antes[campo], ahora[campo])).map((campo) => ({ campo, antes: enPalabras(campo, antes), ahora: enPalabras(campo, ahora) }))
 }
 
 /** Whatever the order of their keys: the database keeps its own. */

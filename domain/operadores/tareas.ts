@@ -1,4 +1,5 @@
-import { type Alta, type DatosDeAlta, type EstadoDocumento, type Requisito, type Tarea, TAREAS, type TipoDocumento } from '#contract/altas.ts'
+import type { Alta, DatosDeAlta, EstadoDocumento, Requisito, Tarea, TipoDocumento } from '#contract/altas.ts'
+import { TAREAS } from '#contract/enumeraciones.ts'
 import type { EstadoProveedor } from '#contract/proveedores.ts'
 import { esperaRevision } from './estados.ts'
 

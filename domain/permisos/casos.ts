@@ -1,4 +1,5 @@
-import { TIPOS_CASO, type TipoCaso } from '#contract/casos.ts'
+import type { TipoCaso } from '#contract/casos.ts'
+import { TIPOS_CASO } from '#contract/enumeraciones.ts'
 import { type Actor, esAdmin, type RolAdmin } from './actor.ts'
 
 /** Which of our staff works each queue; `super` works all. */

@@ -1,6 +1,6 @@
+import { DERECHOS } from '#contract/enumeraciones.ts'
 import { expect, it } from 'vitest'
 import { type Actor, type RolProveedor, ROLES_PROVEEDOR, type Sesion, VISITANTE } from './actor.ts'
-import { DERECHOS } from '#contract/usuarios.ts'
 import { derechosDe, puedeAsignarGuia, puedeGestionarAlta, puedeGestionarEquipo, soloSalidasDe, tieneDerecho } from './equipos.ts'
 
 const base: Sesion = { tipo: 'sesion', contexto: 'proveedor', usuarioId: 'u1', sesionId: 's', anfitrionId: null, proveedor: null, empresa: null, rolesAdmin: [] }

@@ -1,4 +1,5 @@
-import { DERECHOS as ACTOS, type Derecho as Acto } from '#contract/usuarios.ts'
+import { DERECHOS as ACTOS } from '#contract/enumeraciones.ts'
+import type { Derecho as Acto } from '#contract/usuarios.ts'
 import type { Actor, RolProveedor } from './actor.ts'
 import { cargoDe } from './experiencias.ts'
 

@@ -1,4 +1,5 @@
-import { SECCIONES, type Seccion } from '#contract/personal.ts'
+import { SECCIONES } from '#contract/enumeraciones.ts'
+import type { Seccion } from '#contract/personal.ts'
 import { type Actor, esAdmin, type RolAdmin, sesionEn } from './actor.ts'
 
 /** Least privilege: which papeles see each part of the administration; `super` sees all. */

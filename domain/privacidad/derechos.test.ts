@@ -1,5 +1,5 @@
+import { DATOS_BLOQUEABLES } from '#contract/enumeraciones.ts'
 import { describe, expect, it } from 'vitest'
-import { DATOS_BLOQUEABLES } from '#contract/privacidad.ts'
 import { alcanceDe, efectoDeBloqueo, efectoDeOposicion } from './derechos.ts'
 
 it.each([

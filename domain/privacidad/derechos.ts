@@ -1,5 +1,6 @@
+import { DATOS_BLOQUEABLES } from '#contract/enumeraciones.ts'
 import type { Consentimiento } from '#contract/perfil.ts'
-import { DATOS_BLOQUEABLES, type DatoBloqueable, type Derecho, type EfectoDeBloqueo, type UsoOpuesto } from '#contract/privacidad.ts'
+import type { DatoBloqueable, Derecho, EfectoDeBloqueo, UsoOpuesto } from '#contract/privacidad.ts'
 
 /** What somebody asks for, as it is kept: an old client that names nothing opposes something else, or blocks all. */
 export function alcanceDe({ derecho, usos, datos }: { derecho: Derecho; usos?: readonly UsoOpuesto[] | undefined; datos?: readonly DatoBloqueable[] | undefined }): (UsoOpuesto | DatoBloqueable)[] {

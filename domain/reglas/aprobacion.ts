@@ -1,5 +1,6 @@
+import { TEXTOS_LEGALES } from '#contract/enumeraciones.ts'
 import type { ErrorCode } from '#contract/errors.ts'
-import { type ClaseDeRegla, type EstadoDeVersion, TEXTOS_LEGALES, type TextoConRevision } from '#contract/reglas.ts'
+import type { ClaseDeRegla, EstadoDeVersion, TextoConRevision } from '#contract/reglas.ts'
 
 export interface Aprobada {
   clase: TextoConRevision

@@ -1,5 +1,4 @@
-import { TIPOS_DOCUMENTO } from '#contract/altas.ts'
-import { REGIONES, TIPOS_EXPERIENCIA } from '#contract/comun.ts'
+import { REGIONES, TIPOS_DOCUMENTO, TIPOS_EXPERIENCIA } from '#contract/enumeraciones.ts'
 import type { CampoDeRegla, ClaseDeRegla } from '#contract/reglas.ts'
 import { TOPE_DE_UNA_PERSONA } from '#domain/pagos/devolucion.ts'
 import { ANUNCIOS, PORTADA } from './formas-de-contenido.ts'

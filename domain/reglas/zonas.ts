@@ -1,4 +1,5 @@
-import { REGIONES, ZONAS_HORARIAS, type ZonaHoraria } from '#contract/comun.ts'
+import type { ZonaHoraria } from '#contract/comun.ts'
+import { REGIONES, ZONAS_HORARIAS } from '#contract/enumeraciones.ts'
 import type { CampoDeRegla } from '#contract/reglas.ts'
 import { nombreDeZona, zonaDeRegion } from '#domain/fechas.ts'
 

@@ -1,4 +1,5 @@
-import { ASPECTOS, type Aspecto, type PromedioDeAspecto } from '#contract/experiencias.ts'
+import { ASPECTOS } from '#contract/enumeraciones.ts'
+import type { Aspecto, PromedioDeAspecto } from '#contract/experiencias.ts'
 
 /** The stars that each aspect was given, and by how many opinions. */
 export type SumasDeAspectos = Record<Aspecto, { suma: number; cantidad: number }>

@@ -1,6 +1,6 @@
+import { TIPOS_TARIFA } from '#contract/enumeraciones.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { TIPOS_TARIFA } from '#contract/experiencias.ts'
 import { calcularTotal, esCobrable, plazasDe, totalDe } from './precio.ts'
 
 const tarifas = [{ tipo: 'nino', precio: 12_000 }, { tipo: 'adulto', precio: 25_000 }, { tipo: 'grupo', precio: 180_000 }] as const

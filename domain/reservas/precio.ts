@@ -1,5 +1,6 @@
+import { TIPOS_TARIFA } from '#contract/enumeraciones.ts'
 import type { ErrorCode } from '#contract/errors.ts'
-import { TIPOS_TARIFA, type TipoTarifa } from '#contract/experiencias.ts'
+import type { TipoTarifa } from '#contract/experiencias.ts'
 import type { Participantes } from '#contract/reservas.ts'
 import { MAX_PARTICIPANTES } from '#contract/topes.ts'
 import { esMonto, multiplicar, sumar } from '#domain/pesos.ts'

@@ -1,4 +1,5 @@
-import { CANALES_AVISO, type CanalAviso, TIPOS_AVISO, type TipoAviso } from '#contract/avisos.ts'
+import type { CanalAviso, TipoAviso } from '#contract/avisos.ts'
+import { CANALES_AVISO, TIPOS_AVISO } from '#contract/enumeraciones.ts'
 import type { RolProveedor } from '#domain/permisos/actor.ts'
 import { tieneDerecho } from '#domain/permisos/equipos.ts'
 import { tiposDeVenta } from '#domain/reservas/hechos.ts'

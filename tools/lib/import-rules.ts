@@ -97,6 +97,28 @@ function checkSpelling(source: Source, found: Import): Violation[] {
   return [violation('import-spelling', source, found, `escribe #${found.target} en vez de ${found.specifier}`)]
 }
 
+// It reads an old answer by the schema itself; what ends in .server stays on the server.
+const readsBySchema = /^web\/screens\/cuenta\/perfil\/preferencias-form\.tsx$|\.server\.ts$/
+
+/** Rules run in the browser too, where the library of the schemas has no place: what they ask of `contract` stands in files without it. */
+export function checkSchemasStayOut(sources: Source[]): Violation[] {
+  const conEsquemas = withSchemas(sources)
+  return sources.filter(({ path, isTest }) => /^(?:domain|web)\//.test(path) && !isTest && !readsBySchema.test(path)).flatMap((source) =>
+    source.imports.filter(({ typeOnly, target }) => !typeOnly && target && conEsquemas.has(target)).map((found) =>
+      violation('schemas-stay-out', source, found, `trae la biblioteca de esquemas con ${found.target}: lo que no es un esquema va en un archivo aparte`)))
+}
+
+/** The files of `contract` that bring the library of the schemas along, by themselves or by what they import. */
+function withSchemas(sources: Source[]): ReadonlySet<string> {
+  const contract = sources.filter(({ path }) => path.startsWith('contract/'))
+  const found = new Set<string>()
+  for (let before = -1; before < found.size; ) {
+    before = found.size
+    for (const { path, imports } of contract) if (imports.some(({ typeOnly, specifier, target }) => !typeOnly && (specifier === 'zod' || found.has(target ?? '')))) found.add(path)
+  }
+  return found
+}
+
 /** The folder a reader thinks of as one thing: web/ui, domain/reservas, server/modules/pagos. */
 function partOf(path: string): string {
   return /^(?:(?:server\/(?:modules|db)|web\/screens)\/[^/]+|[^/]+\/[^/]+)\//.exec(path)?.[0] ?? path

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { TIPOS_EXPERIENCIA } from '#contract/comun.ts'
+import { TIPOS_EXPERIENCIA } from '#contract/enumeraciones.ts'
 import { alternativo, bodegonDe, fotosDeLamina, horaDeVista, laminas, rutaLamina, TOMAS, todasLasLaminas, type Lamina } from '#contract/escenas.ts'
 import { archivos } from './escribir.ts'
 import { escenaDe, escenas } from './escenas.ts'

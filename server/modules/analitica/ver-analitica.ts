@@ -1,4 +1,5 @@
-import { MAX_DIAS, PERDIDAS, type Analitica, type CifrasDeAnalitica, type DiaDeAnalitica } from '#contract/analitica.ts'
+import { MAX_DIAS, type Analitica, type CifrasDeAnalitica, type DiaDeAnalitica } from '#contract/analitica.ts'
+import { PERDIDAS } from '#contract/enumeraciones.ts'
 import { contarPerdidas, porcentaje, type Desenlaces } from '#domain/analitica/perdidas.ts'
 import { periodoAnterior, periodoPedido, type Periodo } from '#domain/analitica/periodo.ts'
 import { diaLocal, diasEntre, fechaLocal, sumarDias } from '#domain/fechas.ts'

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { TEXTOS_LEGALES, type TextoConRevision } from '#contract/reglas.ts'
+import { TEXTOS_LEGALES } from '#contract/enumeraciones.ts'
+import type { TextoConRevision } from '#contract/reglas.ts'
 import { type Aprobada, aprobacionDe, type TextoLeido } from '#domain/reglas/aprobacion.ts'
 import type { Texto } from '#domain/reglas/clases.ts'
 import type { Ctx, Db, Tx } from '#server/ctx.ts'
