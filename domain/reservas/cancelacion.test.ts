@@ -134,7 +134,7 @@ describe('the terms on paper', () => {
 
 describe('whether it can be cancelled', () => {
   it.each(ESTADOS_RESERVA)('%s', (estado) => {
-    const esperado = ['pendiente', 'pagada', 'confirmada'].includes(estado) ? null : estado === 'cancelada' ? 'reserva-ya-cancelada' : 'reserva-no-cancelable'
+    const esperado = ['pendiente', 'pagada', 'confirmada', 'realizada'].includes(estado) ? null : estado === 'cancelada' ? 'reserva-ya-cancelada' : 'reserva-no-cancelable'
     expect(motivoParaNoCancelar({ ...reserva, estado }, aHoras(48))).toBe(esperado)
   })
 
@@ -145,6 +145,10 @@ describe('whether it can be cancelled', () => {
     ['at the start', reserva, inicio, 'viajero', 'reserva-no-cancelable'],
     ['at the start, by the operator', reserva, inicio, 'anfitrion', 'reserva-no-cancelable'],
     ['after the start, by the platform', reserva, aHoras(-3), 'plataforma', null],
+    ['received before, just before the start', { ...reserva, estado: 'realizada' }, aHoras(0, -1), 'viajero', null],
+    ['received, at the start', { ...reserva, estado: 'realizada' }, inicio, 'viajero', 'reserva-no-cancelable'],
+    ['received, after the start, by the platform', { ...reserva, estado: 'realizada' }, aHoras(-3), 'plataforma', 'reserva-no-cancelable'],
+    ['received, of a departure called off', { ...reserva, estado: 'realizada', suspendida: true }, aHoras(-3), 'fuerza_mayor', null],
     ['while the payment is unknown', { ...reserva, estadoPago: 'desconocido' }, aHoras(48), 'viajero', 'pago-en-revision'],
     ['after the start, of a departure called off', { ...reserva, suspendida: true }, new Date(reserva.inicio.getTime() + 1), 'fuerza_mayor', null],
     ['while the bank decides', { ...reserva, estadoPago: 'contracargo' }, aHoras(48), 'viajero', 'reserva-no-cancelable'],
@@ -159,7 +163,8 @@ describe('a dispute that is lost', () => {
     ['confirmada', '2026-11-20T12:59:59Z', true],
     ['pagada', '2026-11-18T12:00:00Z', true],
     ['confirmada', '2026-11-20T13:00:00Z', false],
-    ['realizada', '2026-11-20T12:30:00Z', false],
+    ['realizada', '2026-11-20T12:30:00Z', true],
+    ['realizada', '2026-11-20T13:00:00Z', false],
     ['pendiente', '2026-11-18T12:00:00Z', false],
     ['cancelada', '2026-11-18T12:00:00Z', false],
   ] as const)('of a %s at %s ends it: %s', (estado, ahora, termina) => expect(terminaPorContracargo({ estado, inicio }, new Date(ahora))).toBe(termina))

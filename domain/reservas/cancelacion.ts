@@ -44,18 +44,21 @@ const RETRACTO_DIAS = 10
 export function motivoParaNoCancelar(reserva: ReservaCancelable, ahora: Date, causa: CausaCancelacion = 'viajero'): ErrorCode | null {
   const estado = estadoVisible(reserva, ahora)
   if (estado === 'cancelada') return 'reserva-ya-cancelada'
-  if (estado !== 'pendiente' && estado !== 'pagada' && estado !== 'confirmada') return 'reserva-no-cancelable'
+  if (estado !== 'pendiente' && estado !== 'pagada' && !sigueEnPie(reserva, ahora)) return 'reserva-no-cancelable'
   if (reserva.estadoPago === 'desconocido') return 'pago-en-revision'
   // The bank holds that money while it decides: nothing can be given back by us.
   if (reserva.estadoPago === 'contracargo') return 'reserva-no-cancelable'
   return ahora < reserva.inicio || causa === 'plataforma' || reserva.suspendida ? null : 'reserva-no-cancelable'
 }
 
+/** Confirmed, and nothing happened yet: whoever was received before the start, or for a departure that was called off, stands like anybody else (docs/decisions/0304). */
+const sigueEnPie = ({ estado, inicio, suspendida }: Pick<ReservaCancelable, 'estado' | 'inicio' | 'suspendida'>, ahora: Date): boolean => estado === 'confirmada' || (estado === 'realizada' && (ahora < inicio || suspendida === true))
+
 /** Why a reserva ends whose money its buyer's bank took back. */
 export const CONTRACARGO_PERDIDO = 'contracargo-perdido'
 
 /** Nobody pays for it any more: before it begins its places are for others. What took place already stands. */
-export const terminaPorContracargo = ({ estado, inicio }: Pick<ReservaCancelable, 'estado' | 'inicio'>, ahora: Date): boolean => (estado === 'pagada' || estado === 'confirmada') && ahora < inicio
+export const terminaPorContracargo = ({ estado, inicio }: Pick<ReservaCancelable, 'estado' | 'inicio'>, ahora: Date): boolean => (estado === 'pagada' || sigueEnPie({ estado, inicio }, ahora)) && ahora < inicio
 
 /** What comes back. `cobro` is null while nothing was captured; `yaReembolsado` in pesos. */
 // oxlint-disable-next-line max-params -- each part is loaded on its own

@@ -23,7 +23,8 @@ const MAQUINAS = [
       confirmada registrar_llegada realizada
       confirmada registrar_ausencia no_asistio
       confirmada registrar_no_prestada no_prestada
-      no_asistio corregir_llegada realizada`,
+      no_asistio corregir_llegada realizada
+      realizada retirar_llegada confirmada`,
   },
   {
     nombre: 'reserva.estadoPago',

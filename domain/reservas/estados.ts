@@ -10,14 +10,15 @@ type Tabla<Estado extends string, Evento extends string> = Readonly<Record<Estad
 // Reliability 2.1. A pair that is not here is refused and changes nothing.
 export type EventoReserva =
   | 'pagar_y_confirmar' | 'pagar_y_esperar' | 'vencer' | 'aceptar' | 'rechazar' | 'cancelar'
-  | 'registrar_llegada' | 'registrar_ausencia' | 'registrar_no_prestada' | 'corregir_llegada'
+  | 'registrar_llegada' | 'registrar_ausencia' | 'registrar_no_prestada' | 'corregir_llegada' | 'retirar_llegada'
 
 export const TRANSICIONES_RESERVA: Tabla<EstadoReserva, EventoReserva> = {
   pendiente: { pagar_y_confirmar: 'confirmada', pagar_y_esperar: 'pagada', cancelar: 'cancelada', vencer: 'expirada' },
   pagada: { aceptar: 'confirmada', rechazar: 'rechazada', cancelar: 'cancelada' },
   confirmada: { registrar_llegada: 'realizada', registrar_ausencia: 'no_asistio', registrar_no_prestada: 'no_prestada', cancelar: 'cancelada' },
   no_asistio: { corregir_llegada: 'realizada' },
-  realizada: {},
+  // Not in 2.1, ours (docs/decisions/0304): an arrival of a departure that did not take place.
+  realizada: { retirar_llegada: 'confirmada' },
   no_prestada: {},
   cancelada: {},
   rechazada: {},

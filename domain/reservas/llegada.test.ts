@@ -26,6 +26,15 @@ it.each([
   expect(motivoParaNoAvisarSinOperador({ estado: 'confirmada', inicio, fin }, new Date(ahora))).toBe(motivo)
 })
 
+it.each([
+  ['2026-11-14T12:14:59.999Z', NO],
+  ['2026-11-14T12:15:00Z', null],
+  ['2026-11-14T14:59:59.999Z', null],
+  ['2026-11-14T15:00:00Z', NO],
+])('at %s it may be told although an arrival was noted: %s', (ahora, motivo) => {
+  expect(motivoParaNoAvisarSinOperador({ estado: 'realizada', inicio, fin }, new Date(ahora))).toBe(motivo)
+})
+
 it.each(ESTADOS_RESERVA.filter((estado) => estado !== 'confirmada'))('%s takes neither', (estado) => {
   expect(motivoParaNoRegistrarLlegada({ estado, inicio, fin }, fin)).toBe(NO)
   expect(motivoParaNoRegistrarAusencia({ estado, inicio, fin }, fin)).toBe(NO)

@@ -28,9 +28,10 @@ export function motivoParaNoRegistrarAusencia({ estado, fin }: Visita, ahora: Da
   return permitir(estado === 'confirmada' && ahora >= fin)
 }
 
-/** Whoever travels says that nobody received them: from a quarter of an hour after the start, until it counts as an absence. */
-export function motivoParaNoAvisarSinOperador({ estado, inicio }: Visita, ahora: Date): ErrorCode | null {
-  return permitir(estado === 'confirmada' && ahora.getTime() >= inicio.getTime() + ESPERA_MINUTOS * 60_000)
+/** Whoever travels says that nobody received them: from a quarter of an hour after the start, until it counts as an absence. An arrival noted by the operator does not speak against it before the end. */
+export function motivoParaNoAvisarSinOperador({ estado, inicio, fin }: Visita, ahora: Date): ErrorCode | null {
+  const isPorDecir = estado === 'confirmada' || (estado === 'realizada' && ahora < fin)
+  return permitir(isPorDecir && ahora.getTime() >= inicio.getTime() + ESPERA_MINUTOS * 60_000)
 }
 
 /** `ausenteDesde`: when it became no_asistio. */

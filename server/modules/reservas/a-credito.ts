@@ -27,7 +27,7 @@ export async function cancelarACredito(ctx: Ctx, tx: Tx, reserva: ReservaComplet
 
 /** The operator said no, or was not there: the company owes nothing. */
 export async function perdonarACredito(ctx: Ctx, tx: Tx, reserva: ReservaCompleta, { estado, correo }: { estado: EstadoReserva; correo: string }): Promise<void> {
-  await updateReserva(tx, reserva, { estado, sinOperadorEn: null, ...sinDeuda(reserva) }, ctx.now)
+  await updateReserva(tx, reserva, { estado, sinOperadorEn: null, llegadaEn: null, ...sinDeuda(reserva) }, ctx.now)
   await soltar(ctx, tx, reserva, { porcentaje: 100, porQuitadas: 0 })
   await anunciar(ctx, tx, reserva, correo)
 }

@@ -14,9 +14,11 @@ import { esRetencionDeCambio } from './completar-cambio.ts'
 import { devolverLoPagado } from './devolver-lo-pagado.ts'
 import { liquidacionRevertida } from './estado-pago.ts'
 import { getReserva, updateReserva } from './reservas.db.ts'
+import { retirarLlegadas } from './retirar-llegadas.ts'
 
 /** Ends a reserva that may be ended, with its refund. The row is locked by the caller. */
 export async function cancelar(ctx: Ctx, tx: Tx, id: string, causa: CausaCancelacion, motivo: string): Promise<void> {
+  await retirarLlegadas(ctx, tx, { ids: [id] })
   const reserva = await getReserva(tx, id)
   if (reserva.sinOperadorEn) await resolverCaso(tx, { tipo: 'ausencia', objetoId: id, actor: null, decision: 'cancelada', now: ctx.now })
   const conocida = { estado: reserva.estado as EstadoReserva, confirmacion: reserva.confirmacion as 'inmediata' | 'solicitud', suspendida: reserva.salidaEstado === 'cancelada' }

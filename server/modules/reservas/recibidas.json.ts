@@ -36,7 +36,7 @@ export function toRecibidaJson(ctx: Ctx, r: ReservaCompleta): ReservaRecibida {
     recogida: toRecogidaJson(r),
     respuestas: r.respuestas,
     contacto: puedeVerContacto(ctx.actor, { ...r, estado, fin: r.finUtc }, ctx.now) ? { email: puedeVerCorreoDeContacto(ctx.actor, r) ? r.contactoEmail : null, telefono: r.contactoTelefono } : null,
-    llegadaEn: r.llegadaEn ? conOffset(r.llegadaEn, r.zona) : null,
+    llegadaEn: r.llegadaEn && !r.sinOperadorEn ? conOffset(r.llegadaEn, r.zona) : null,
     llegadaDesde: conOffset(llegadaDesde(r.inicioUtc), r.zona),
     opinionDeViajero: puedeResponderResena(ctx.actor, r) ? toOpinionJson(r, ctx.now) : null,
   }

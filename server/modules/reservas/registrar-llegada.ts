@@ -52,9 +52,10 @@ export async function registrarLlegada(ctx: Ctx, { id, registradaEn }: { id: str
   if (!puedeRegistrarLlegada(ctx.actor, vista, vista.guiaId)) refuse('sin-permiso')
   const llegadaEn = momentoDeLlegada(registradaEn === undefined ? undefined : new Date(registradaEn), vista.inicioUtc, ctx.now) ?? refuseCampo('registradaEn', 'Esa hora no es de esta salida')
   return unaVez(ctx, { ruta: 'registrarLlegada', actor: quien(ctx), cuerpo: { id: id.toLowerCase(), registradaEn: registradaEn ?? null } }, async (tx) => {
-    const reserva = (await lockReserva(tx, id)) ?? refuse('reserva-desconocida')
+    await lockReserva(tx, id)
+    const reserva = await getReserva(tx, id)
     const estado = reserva.estado as EstadoReserva
-    if (vista.salidaEstado === 'cancelada') refuse('transicion-no-permitida')
+    if (reserva.salidaEstado === 'cancelada') refuse('transicion-no-permitida')
     if (reserva.sinOperadorEn) refuse('llegada-en-revision')
     if (estado === 'realizada') refuse('llegada-ya-registrada')
     const motivo = estado === 'no_asistio'

@@ -5,6 +5,8 @@ import { enCadaBase } from '#server/testing/cada-base.ts'
 import { unAnfitrion } from '#server/testing/datos.ts'
 import { leerReembolsos, leerReserva, reservaPagada, saldoDe, saldoEnPsp, unaOferta, unInvitado, type Escena } from '#server/testing/escenas.ts'
 import { unaDeFinanzas } from '#server/testing/finanzas.ts'
+import { liquidacionesJobs } from '#server/modules/liquidaciones/index.ts'
+import { registrarLlegada } from './registrar-llegada.ts'
 import { avisarSinOperador, decidirSinOperador } from './sin-operador.ts'
 import { registrarAusencias } from './vencer.ts'
 import { verReserva } from './ver-reserva.ts'
@@ -21,7 +23,8 @@ enCadaBase('nobody at the meeting point', (escena) => {
     const oferta = await unaOferta(e, { politicaCancelacion: 'no_reembolsable', anfitrionId: anfitrion.id })
     const reserva = await reservaPagada(e, oferta)
     e.clock.now = new Date(Date.parse(reserva.inicio) + minutos * MIN)
-    return { e, reserva, yo: e.ctx(unInvitado(reserva)) }
+    const operador: Actor = { tipo: 'sesion', contexto: 'cliente', usuarioId: anfitrion.usuarioId, sesionId: 's', anfitrionId: anfitrion.id, proveedor: null, empresa: null, rolesAdmin: [] }
+    return { e, reserva, operador, yo: e.ctx(unInvitado(reserva)) }
   }
   const abiertos = (e: Escena) => e.db.selectFrom('casos').select(['estado', 'decision']).where('tipo', '=', 'ausencia').execute()
 
@@ -68,5 +71,44 @@ enCadaBase('nobody at the meeting point', (escena) => {
     await e.settle()
     expect(await leerReserva(e, reserva.id)).toMatchObject({ estado: 'no_asistio', estadoPago: 'pagado', sinOperadorEn: null })
     expect(await leerReembolsos(e, reserva.id)).toEqual([])
+  })
+
+  it('is told also where the operator had noted an arrival, which then pays nobody', async () => {
+    const { e, reserva, operador } = await esperando(-60)
+    expect(await registrarLlegada(e.ctx(operador), { id: reserva.id })).toMatchObject({ estado: 'realizada' })
+    await e.settle()
+    e.avanzar(80 * 60)
+    const yo = () => e.ctx(unInvitado(reserva))
+    expect((await verReserva(yo(), { id: reserva.id })).acciones.puedeAvisarSinOperador).toBe(true)
+    expect(await avisarSinOperador(yo(), { id: reserva.id, recibido: false })).toMatchObject({ estado: 'confirmada', sinOperadorEn: expect.any(String) })
+    await expect(registrarLlegada(e.ctx(operador), { id: reserva.id })).rejects.toMatchObject({ code: 'llegada-en-revision' })
+    await e.settle()
+    e.clock.now = new Date(Date.parse(reserva.fin) + 26 * 60 * MIN)
+    await registrarAusencias(e.ctx())
+    await liquidacionesJobs['liquidaciones.liberar'](e.ctx())
+    expect(await leerReserva(e, reserva.id)).toMatchObject({ estado: 'confirmada', estadoLiquidacion: 'retenida' })
+    expect(await decidirSinOperador(e.ctx(await unaDeFinanzas(e.db, 'confianza')), { reservaId: reserva.id, decision: 'no_prestada', razon: RAZON })).toMatchObject({ devuelto: reserva.total })
+    await e.settle()
+    expect(await leerReserva(e, reserva.id)).toMatchObject({ estado: 'no_prestada', estadoPago: 'reembolsado', llegadaEn: null })
+    expect(await e.invariantes()).toEqual([])
+  })
+
+  it('taken back, the arrival that was noted stands again and is paid', async () => {
+    const { e, reserva, operador } = await esperando(-60)
+    await registrarLlegada(e.ctx(operador), { id: reserva.id })
+    e.avanzar(80 * 60)
+    await avisarSinOperador(e.ctx(unInvitado(reserva)), { id: reserva.id, recibido: false })
+    expect(await avisarSinOperador(e.ctx(unInvitado(reserva)), { id: reserva.id, recibido: true })).toMatchObject({ estado: 'realizada', sinOperadorEn: null })
+    await e.settle()
+    e.clock.now = new Date(Date.parse(reserva.fin) + 25 * 60 * MIN)
+    await liquidacionesJobs['liquidaciones.liberar'](e.ctx())
+    expect(await leerReserva(e, reserva.id)).toMatchObject({ estado: 'realizada', estadoLiquidacion: 'liberable', llegadaEn: new Date(Date.parse(reserva.inicio) - 60 * MIN) })
+  })
+
+  it('is not told any more of an arrival once the departure is over', async () => {
+    const { e, reserva, operador } = await esperando(-60)
+    await registrarLlegada(e.ctx(operador), { id: reserva.id })
+    e.clock.now = new Date(reserva.fin)
+    await expect(avisarSinOperador(e.ctx(unInvitado(reserva)), { id: reserva.id, recibido: false })).rejects.toMatchObject({ code: 'transicion-no-permitida' })
   })
 })

@@ -16,6 +16,7 @@ import { devolverLoPagado } from './devolver-lo-pagado.ts'
 import { liquidacionRevertida } from './estado-pago.ts'
 import { getReserva, lockReserva, updateReserva, type ReservaCompleta } from './reservas.db.ts'
 import { verReservaJson } from './reservas.json.ts'
+import { retirarLlegada } from './retirar-llegadas.ts'
 import { registrarAusencia } from './vencer.ts'
 
 /** Whoever travels says that nobody received them, or takes it back; until one of us decides, no money moves. The same again answers the same. */
@@ -26,17 +27,26 @@ export async function avisarSinOperador(ctx: Ctx, { id, recibido }: Input<typeof
     const reserva = (await lockReserva(tx, abierta.id)) ?? refuse('reserva-desconocida')
     const motivo = motivoParaNoAvisarSinOperador({ estado: reserva.estado as EstadoReserva, inicio: abierta.inicioUtc, fin: abierta.finUtc }, ctx.now)
     if (motivo || abierta.salidaEstado === 'cancelada') refuse('transicion-no-permitida')
-    if ((reserva.sinOperadorEn === null) !== recibido) await anotarAviso(ctx, tx, abierta, recibido)
+    if ((reserva.sinOperadorEn === null) !== recibido) await anotarAviso(ctx, tx, await getReserva(tx, abierta.id), recibido)
     return verReservaJson(ctx, tx, abierta.id)
   })
 }
 
 async function anotarAviso(ctx: Ctx, tx: Tx, reserva: ReservaCompleta, recibido: boolean): Promise<void> {
-  await updateReserva(tx, reserva, { sinOperadorEn: recibido ? null : ctx.now }, ctx.now)
+  if (recibido) await retirarAviso(ctx, tx, reserva)
+  else if (reserva.estado === 'realizada') await retirarLlegada(ctx, tx, reserva, { sinOperadorEn: ctx.now })
+  else await updateReserva(tx, reserva, { sinOperadorEn: ctx.now }, ctx.now)
   if (recibido) await resolverCaso(tx, { tipo: 'ausencia', objetoId: reserva.id, actor: null, decision: 'recibido', now: ctx.now })
   else await abrirCaso(tx, { tipo: 'ausencia', objeto: 'reserva', objetoId: reserva.id, titulo: reserva.nombreExperiencia, detalle: { codigo: reserva.codigo }, now: ctx.now })
   if (!recibido) await ctx.enqueue(tx, 'reservas.correoAlAusente', { id: reserva.id })
   await anotar(tx, { actor: quien(ctx), accion: recibido ? 'retirar_sin_operador' : 'avisar_sin_operador', objeto: 'reserva', objetoId: reserva.id, detalle: {}, now: ctx.now })
+}
+
+/** An arrival that the operator had noted before the claim stands again. */
+async function retirarAviso(ctx: Ctx, tx: Tx, reserva: ReservaCompleta): Promise<void> {
+  const conLlegada = reserva.llegadaEn ? { estado: siguienteEstadoReserva('confirmada', 'registrar_llegada')! } : {}
+  await updateReserva(tx, reserva, { ...conLlegada, sinOperadorEn: null }, ctx.now)
+  if (reserva.llegadaEn) await ctx.enqueue(tx, 'liquidaciones.ajustar', { reservaId: reserva.id })
 }
 
 /** One of ours decides, once the departure is over: the operator was not there and everything goes back, or the traveller was not. */
@@ -67,7 +77,7 @@ async function darPorNoPrestada(ctx: Ctx, tx: Tx, reserva: ReservaCompleta): Pro
     return { monto: reserva.total, enDisputa: false }
   }
   const { estadoPago, monto } = await devolverLoPagado(ctx, tx, reserva, { causa: 'plataforma', concepto: 'no_prestada' })
-  await updateReserva(tx, reserva, { estado, sinOperadorEn: null, ...(estadoPago && { estadoPago }), ...liquidacionRevertida(reserva) }, ctx.now)
+  await updateReserva(tx, reserva, { estado, sinOperadorEn: null, llegadaEn: null, ...(estadoPago && { estadoPago }), ...liquidacionRevertida(reserva) }, ctx.now)
   await ctx.enqueue(tx, correo, { id: reserva.id })
   await ctx.enqueue(tx, 'liquidaciones.ajustar', { reservaId: reserva.id })
   return { monto, enDisputa: estadoPago === null }

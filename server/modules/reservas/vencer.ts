@@ -50,7 +50,7 @@ export async function rechazarSinAceptar(ctx: Ctx): Promise<void> {
 
 /** Nobody of the booking came. The row is locked. */
 export async function registrarAusencia(ctx: Ctx, tx: Tx, reserva: { id: string; estado: string }): Promise<void> {
-  await updateReserva(tx, reserva, { estado: siguienteEstadoReserva('confirmada', 'registrar_ausencia')!, sinOperadorEn: null }, ctx.now)
+  await updateReserva(tx, reserva, { estado: siguienteEstadoReserva('confirmada', 'registrar_ausencia')!, sinOperadorEn: null, llegadaEn: null }, ctx.now)
   await ctx.enqueue(tx, 'liquidaciones.ajustar', { reservaId: reserva.id })
 }
 

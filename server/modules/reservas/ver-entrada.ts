@@ -32,7 +32,7 @@ export async function verEntrada(ctx: Ctx, { id }: { id: string }): Promise<Entr
     codigo: mostrarCodigo(reserva.codigo),
     titular: reserva.contactoNombre,
     estado: reserva.estado as EstadoReserva,
-    llegadaEn: reserva.llegadaEn ? conOffset(reserva.llegadaEn, reserva.zona) : null,
+    llegadaEn: reserva.llegadaEn && !reserva.sinOperadorEn ? conOffset(reserva.llegadaEn, reserva.zona) : null,
     qr: drawQr(contenidoDeQr(ctx, reserva)),
     puntoEncuentro: { ...detalle.puntoEncuentro, foto: await fotoDeEncuentro(ctx, detalle.foto), lat: detalle.lat, lng: detalle.lng },
     guia: (await findGuia(ctx.db, reserva.salidaId)) ?? null,

@@ -43,10 +43,10 @@ interface Cuando {
   desde: Date
 }
 
-/** Bookings that are still to come, or were, and have to go back. */
+/** Bookings that are still to come, or were, and have to go back; an arrival noted before the start proves nothing (docs/decisions/0304). */
 const porVenir = (operador: Operador, { now, desde }: Cuando) => sql`
   from reservas r join salidas s on s.id = r.salida_id join experiencias e on e.id = r.experiencia_id
-  where ${columnaDe(operador)} = ${operador.id} and s.inicio_utc > ${desde} and (r.estado in ('pagada', 'confirmada') or (r.estado = 'pendiente' and r.ocupa_hasta > ${now}))`
+  where ${columnaDe(operador)} = ${operador.id} and s.inicio_utc > ${desde} and (r.estado in ('pagada', 'confirmada') or (r.estado = 'realizada' and r.llegada_en < s.inicio_utc) or (r.estado = 'pendiente' and r.ocupa_hasta > ${now}))`
 
 type Sumas = Omit<EfectoDeSuspension, 'primera' | 'conOtraSalida'> & { primera: Date | null }
 
@@ -80,6 +80,12 @@ interface Tramo extends Cuando {
 /** In id order, after the last one that was tried. */
 export async function listPorVenir(db: Db, operador: Operador, { despues, limit, ...cuando }: Tramo): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select r.id ${porVenir(operador, cuando)} and r.id > ${despues} order by r.id limit ${limit}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Those whose arrival was noted early. */
+export async function listRecibidas(db: Db, operador: Operador, { despues, limit, ...cuando }: Tramo): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select r.id ${porVenir(operador, cuando)} and r.estado = 'realizada' and r.id > ${despues} order by r.id limit ${limit}`.execute(db)
   return rows.map(({ id }) => id)
 }
 

@@ -1,9 +1,9 @@
 import type { Ctx } from '#server/ctx.ts'
 import { resolverCaso } from '#server/modules/casos/index.ts'
-import { cancelarPorPlataforma, listMudables } from '#server/modules/reservas/index.ts'
+import { cancelarPorPlataforma, listMudables, retirarLlegadas } from '#server/modules/reservas/index.ts'
 import { cancelarSusSalidas, ofrecerOtraSalida } from '#server/modules/suspensiones/index.ts'
 import { OPERADOR_SUSPENDIDO } from '#domain/reservas/suspension.ts'
-import { findSuspension, listDevolviendo, listEnDisputa, listPorDevolver, listSinOferta, sumPorVenir, terminarDevolucion, type Operador } from './sanciones.db.ts'
+import { findSuspension, listDevolviendo, listEnDisputa, listPorDevolver, listRecibidas, listSinOferta, sumPorVenir, terminarDevolucion, type Operador } from './sanciones.db.ts'
 
 const LOTE = 200
 const PRIMERO = '00000000-0000-0000-0000-000000000000'
@@ -22,6 +22,7 @@ async function devolver(ctx: Ctx, operador: Operador): Promise<void> {
   if (suspension?.estado !== 'devolviendo') return
   // What was to come when it was decided: a day that passes since takes nothing away.
   const desde = suspension.createdAt
+  await porTramos((tramo) => listRecibidas(ctx.db, operador, { ...tramo, now: ctx.now, desde }), (ids) => ctx.transaction((tx) => retirarLlegadas(ctx, tx, { ids })))
   if (suspension.modo === 'ofrecer') await porTramos((tramo) => listSinOferta(ctx.db, operador, { ...tramo, now: ctx.now, desde: ctx.now }), async (ids) => ofrecer(ctx, ids))
   await porTramos(
     (tramo) => listPorDevolver(ctx.db, operador, { ...tramo, now: ctx.now, desde }),

@@ -1,6 +1,7 @@
 import { OPERADOR_SUSPENDIDO } from '#domain/reservas/suspension.ts'
 import type { Ctx, Tx } from '#server/ctx.ts'
 import { cancelarSalidas, lockSalidas } from '#server/modules/disponibilidad/index.ts'
+import { retirarLlegadas } from '#server/modules/reservas/index.ts'
 import { insertOfertasDe, listSalidasDe } from './suspensiones.db.ts'
 
 /** Calls off the departures of an operator who is suspended; each of these buyers may take one of somebody else until its hour, and the job gives back the rest. */
@@ -17,6 +18,7 @@ async function cancelar(ctx: Ctx, tx: Tx, repetidas: readonly string[]): Promise
   const salidas = [...new Set(repetidas)].sort()
   if (salidas.length === 0) return []
   await lockSalidas(tx, salidas)
+  await retirarLlegadas(ctx, tx, { salidas })
   await cancelarSalidas(ctx, tx, salidas, { motivo: OPERADOR_SUSPENDIDO, nota: null })
   return salidas
 }

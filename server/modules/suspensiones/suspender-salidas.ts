@@ -11,6 +11,7 @@ import { anotar } from '#server/modules/auditoria/index.ts'
 import { registrarCancelacion } from '#server/modules/cancelaciones/index.ts'
 import { cancelarSalidas, lockSalidas } from '#server/modules/disponibilidad/index.ts'
 import { unaVez } from '#server/modules/idempotencia/index.ts'
+import { retirarLlegadas } from '#server/modules/reservas/index.ts'
 import { refuse, refuseCampo } from '#server/refusal.ts'
 import { insertOfertas, listSalidas, type SalidaDelDiaRow } from './suspensiones.db.ts'
 
@@ -46,6 +47,7 @@ export async function suspenderSalidas(ctx: Ctx, pedido: Input<typeof suspension
     const nota = pedido.nota || null
     const ofertas = modo === 'ofrecer' ? salidas.map(({ id, inicioUtc }) => ({ id, venceEn: calcularVenceOferta(ctx.now, inicioUtc) })) : []
     const venceEn = ofertas.map((oferta) => oferta.venceEn).sort((a, b) => a.getTime() - b.getTime())[0] ?? null
+    await retirarLlegadas(ctx, tx, { salidas: ids })
     const cuenta = await registrarCancelacion(ctx, tx, operador, { salidas: ids, motivo, actor })
     await cancelarSalidas(ctx, tx, ids, { motivo, nota })
     for (const oferta of ofertas) await insertOfertas(tx, [oferta.id], { motivo, nota, venceEn: oferta.venceEn, now: ctx.now })

@@ -71,7 +71,7 @@ export async function listPorDevolver(db: Db, now: Date, { despuesDe, limit }: {
   const { rows } = await sql<{ id: string; motivo: string }>`
     select r.id, coalesce(s.cancelada_motivo, 'operativo') as motivo from salidas s join reservas r on r.salida_id = s.id
     left join ofertas_de_fecha o on o.reserva_id = r.id and o.salida_id = r.salida_id
-    where s.estado = 'cancelada' and s.cancelada_en is not null and r.estado in ('pendiente', 'pagada', 'confirmada') and (r.estado <> 'confirmada' or o.vence_en is null or o.vence_en <= ${now})
+    where s.estado = 'cancelada' and s.cancelada_en is not null and r.estado in ('pendiente', 'pagada', 'confirmada', 'realizada') and (r.estado <> 'confirmada' or o.vence_en is null or o.vence_en <= ${now})
       and r.id > ${despuesDe}::uuid
     order by r.id limit ${limit}`.execute(db)
   return rows
