@@ -43,6 +43,6 @@ export const cancelaciones = defineCalls({
     access: ['admin'],
     input: z.object({ cancelacionId: Id, motivo: texto(500, 1) }),
     output: CancelacionDeOperador,
-    errors: ['sin-permiso', 'cancelacion-desconocida', 'cancelacion-ya-perdonada'],
+    errors: ['sin-permiso', 'cancelacion-desconocida', 'cancelacion-ya-perdonada', 'decide-otra-persona'],
   },
 })

@@ -91,6 +91,6 @@ export const consultas = defineCalls({
     access: ['admin'],
     input: z.object({ casoId: Id, decision: z.enum(['sin_respuesta', 'contestada'], { error: 'Elige una decisión' }), respuesta: texto(2000).optional() }),
     output: Consulta,
-    errors: ['caso-desconocido', 'sin-permiso', 'caso-ya-resuelto', 'caso-tomado'],
+    errors: ['caso-desconocido', 'sin-permiso', 'caso-ya-resuelto', 'caso-tomado', 'decide-otra-persona'],
   },
 })

@@ -63,7 +63,7 @@ export const contratos = defineCalls({
     }),
     output: Contrato,
     status: 201,
-    errors: ['sin-permiso', 'empresa-desconocida', 'experiencia-desconocida', 'linea-cruzada'],
+    errors: ['sin-permiso', 'empresa-desconocida', 'experiencia-desconocida', 'linea-cruzada', 'decide-otra-persona'],
   },
   terminarLineaDeContrato: {
     route: 'POST /api/admin/empresas/:id/contrato/:lineaId/terminar',
@@ -71,6 +71,6 @@ export const contratos = defineCalls({
     access: ['admin'],
     input: z.object({ id: Id, lineaId: Id, motivo: Motivo }),
     output: Contrato,
-    errors: ['sin-permiso', 'empresa-desconocida', 'linea-desconocida', 'linea-ya-terminada'],
+    errors: ['sin-permiso', 'empresa-desconocida', 'linea-desconocida', 'linea-ya-terminada', 'decide-otra-persona'],
   },
 })

@@ -194,7 +194,7 @@ export const empresas = defineCalls({
       margen: Margen.optional(),
     }),
     output: EmpresaEnRevision,
-    errors: ['sin-permiso', 'empresa-desconocida', 'transicion-no-permitida', 'caso-tomado', 'caso-de-otra-persona'],
+    errors: ['sin-permiso', 'empresa-desconocida', 'transicion-no-permitida', 'caso-tomado', 'caso-de-otra-persona', 'decide-otra-persona'],
   },
   verMiEmpresa: { route: 'GET /api/empresas/mi-empresa', resumen: 'La empresa de la sesión.', access: ['empresa'], input: Vacio, output: Empresa, errors: ['sin-permiso'] },
   subirLogo: {

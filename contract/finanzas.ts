@@ -121,7 +121,7 @@ const Libro = z.enum(['prueba', 'vivo'], { error: 'Elige prueba o vivo' }).optio
 
 export const finanzas = defineCalls({
   listarDisputas: { route: 'GET /api/admin/disputas', resumen: 'Las disputas, las abiertas primero.', access: ['admin'], input: z.object({ ...Paginacion }), output: z.array(Disputa), paged: true, errors: ['sin-permiso'] },
-  atenderDisputa: { route: 'POST /api/admin/disputas/:id/atender', resumen: 'Toma una disputa y anota lo que se respondió al banco.', access: ['admin'], input: z.object({ id: Id, nota: texto(1000, 5) }), output: Disputa, errors: ['sin-permiso', 'disputa-desconocida'] },
+  atenderDisputa: { route: 'POST /api/admin/disputas/:id/atender', resumen: 'Toma una disputa y anota lo que se respondió al banco.', access: ['admin'], input: z.object({ id: Id, nota: texto(1000, 5) }), output: Disputa, errors: ['sin-permiso', 'disputa-desconocida', 'decide-otra-persona'] },
   verDisputa: { route: 'GET /api/admin/disputas/:id', resumen: 'Una disputa.', access: ['admin'], input: z.object({ id: Id }), output: Disputa, errors: ['sin-permiso', 'disputa-desconocida'] },
   cerrarDeuda: {
     route: 'POST /api/admin/disputas/:id/deuda',

@@ -121,7 +121,7 @@ export const privacidad = defineCalls({
     access: ['admin'],
     input: z.object({ solicitudId: Id, decision: z.enum(['cumplida', 'rechazada', 'prorrogada'], { error: 'Elige una decisión' }), respuesta: texto(1000, 1) }),
     output: SolicitudPorResolver,
-    errors: ['solicitud-de-datos-desconocida', 'sin-permiso', 'caso-ya-resuelto', 'caso-tomado', 'transicion-no-permitida', 'cuenta-con-reservas', 'cuenta-con-dinero', 'cuenta-con-negocio'],
+    errors: ['solicitud-de-datos-desconocida', 'sin-permiso', 'caso-ya-resuelto', 'caso-tomado', 'transicion-no-permitida', 'cuenta-con-reservas', 'cuenta-con-dinero', 'cuenta-con-negocio', 'decide-otra-persona'],
   },
   listarSolicitudesDeDatos: { route: 'GET /api/privacidad/solicitudes', resumen: 'Lo que pedí sobre mis datos, lo más nuevo primero.', ...propio, input: z.object({ ...Paginacion }), output: z.array(SolicitudDeDatos), paged: true, errors: [] },
 })

@@ -43,13 +43,13 @@ export const reportes = defineCalls({
   reportarMensaje: reportar('POST /api/reservas/:id/mensajes/:mensajeId/reportar', 'id', ['viajero', 'invitado'], ['reserva-desconocida', 'reserva-ajena', 'clave-de-reserva-requerida']),
   reportarMensajeDeAnfitrion: reportar('POST /api/anfitrion/conversaciones/:hiloId/mensajes/:mensajeId/reportar', 'hiloId', ['anfitrion'], ['reserva-desconocida', 'sin-permiso']),
   reportarMensajeDeProveedor: reportar('POST /api/provider/conversaciones/:hiloId/mensajes/:mensajeId/reportar', 'hiloId', ['proveedor'], ['reserva-desconocida', 'sin-permiso']),
-  verMensajeReportado: { route: 'GET /api/admin/mensajes-reportados/:mensajeId', resumen: 'Un mensaje reportado con lo que lo rodea; cada vista queda en la auditoría.', access: ['admin'], input: z.object({ mensajeId: Id }), output: MensajeReportado, errors: [...DE_REPORTE] },
+  verMensajeReportado: { route: 'GET /api/admin/mensajes-reportados/:mensajeId', resumen: 'Un mensaje reportado con lo que lo rodea; cada vista queda en la auditoría.', access: ['admin'], input: z.object({ mensajeId: Id }), output: MensajeReportado, errors: [...DE_REPORTE, 'decide-otra-persona'] },
   decidirMensajeReportado: {
     route: 'POST /api/admin/mensajes-reportados/:mensajeId/decidir',
     resumen: 'Retira el mensaje, advierte a quien lo escribió o descarta el reporte; las dos partes reciben la razón.',
     access: ['admin'],
     input: z.object({ mensajeId: Id, decision: Decision, razon: texto(500, 5) }),
     output: MensajeReportado,
-    errors: [...DE_REPORTE, 'transicion-no-permitida', 'caso-tomado'],
+    errors: [...DE_REPORTE, 'transicion-no-permitida', 'caso-tomado', 'decide-otra-persona'],
   },
 })

@@ -153,6 +153,6 @@ export const resenas = defineCalls({
     access: ['admin'],
     input: z.object({ resenaId: Id, decision: z.enum(['mantener', 'ocultar'], { error: 'Elige una decisión' }), regla: ReglaResena.optional() }),
     output: z.object({ oculta: z.boolean() }),
-    errors: ['resena-desconocida', 'sin-permiso', 'caso-tomado', 'caso-de-otra-persona'],
+    errors: ['resena-desconocida', 'sin-permiso', 'caso-tomado', 'caso-de-otra-persona', 'decide-otra-persona'],
   },
 })

@@ -57,7 +57,7 @@ export const sanciones = defineCalls({
     access: ['admin'],
     input: Ref.extend({ regla: ReglaSuspension, motivo: texto(1000, 1), modo: ModoDeSuspension, reservas: z.int({ error: 'Falta cuántas reservas leíste' }).min(0), monto: Pesos }),
     output: FichaDeOperador,
-    errors: [...deUno, 'transicion-no-permitida', 'efecto-distinto'],
+    errors: [...deUno, 'transicion-no-permitida', 'efecto-distinto', 'decide-otra-persona'],
   },
   resolverSuspension: {
     route: 'POST /api/admin/operadores/:operadorTipo/:operadorId/apelacion',
@@ -65,7 +65,7 @@ export const sanciones = defineCalls({
     access: ['admin'],
     input: Ref.extend({ decision: z.enum(['levantar', 'mantener'], { error: 'Elige levantar o mantener' }), motivo: texto(1000, 1) }),
     output: FichaDeOperador,
-    errors: [...deUno, 'sin-suspension', 'suspension-en-curso', 'caso-de-otra-persona', 'caso-tomado'],
+    errors: [...deUno, 'sin-suspension', 'suspension-en-curso', 'caso-de-otra-persona', 'caso-tomado', 'decide-otra-persona'],
   },
   apelarSuspensionDeAnfitrion: apelar('POST /api/anfitrion/apelacion', 'anfitrion'),
   apelarSuspensionDeProveedor: apelar('POST /api/provider/apelacion', 'proveedor'),

@@ -180,7 +180,7 @@ export const solicitudes = defineCalls({
     access: ['admin'],
     input: z.object({ id: Id, acto: z.enum(['tomar', 'escribir', 'transferencia_recibida'], { error: 'Elige qué hacer' }), texto: texto(1000).optional() }),
     output: Solicitud,
-    errors: ['sin-permiso', 'solicitud-desconocida', 'transicion-no-permitida', 'falta-otra-persona', 'propuesta-vencida'],
+    errors: ['sin-permiso', 'solicitud-desconocida', 'transicion-no-permitida', 'falta-otra-persona', 'propuesta-vencida', 'decide-otra-persona'],
   },
   proponer: {
     route: 'POST /api/admin/solicitudes/:id/propuestas',
@@ -196,6 +196,6 @@ export const solicitudes = defineCalls({
       mensaje: texto(1000).optional(),
     }),
     output: Solicitud,
-    errors: ['sin-permiso', 'solicitud-desconocida', 'transicion-no-permitida', 'experiencia-desconocida', 'salida-desconocida', 'sin-cupos', 'salida-cerrada', 'experiencia-no-disponible', 'tarifa-no-vendida'],
+    errors: ['sin-permiso', 'solicitud-desconocida', 'transicion-no-permitida', 'experiencia-desconocida', 'salida-desconocida', 'sin-cupos', 'salida-cerrada', 'experiencia-no-disponible', 'tarifa-no-vendida', 'decide-otra-persona'],
   },
 })

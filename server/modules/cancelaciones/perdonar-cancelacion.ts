@@ -7,6 +7,7 @@ import { sumar } from '#domain/pesos.ts'
 import type { Ctx } from '#server/ctx.ts'
 import { anotar } from '#server/modules/auditoria/index.ts'
 import { asentar } from '#server/modules/pagos/index.ts'
+import { exigirOtroNegocio } from '#server/modules/usuarios/index.ts'
 import { refuse } from '#server/refusal.ts'
 import { contarPerdon } from './contar-cancelacion.ts'
 import { devolverCargos, findCancelacion, listCancelaciones, lockOperador, perdonar } from './cancelaciones.db.ts'
@@ -20,6 +21,7 @@ export async function perdonarCancelacion(ctx: Ctx, { cancelacionId, motivo }: {
   const { id, anfitrionId, proveedorId } = (await findCancelacion(ctx.db, cancelacionId)) ?? refuse('cancelacion-desconocida')
   const operador = { anfitrionId, proveedorId }
   return ctx.transaction(async (tx) => {
+    await exigirOtroNegocio(ctx, tx, operador)
     const { estado } = (await lockOperador(tx, operador))!
     if (!(await perdonar(tx, id, { perdonadaPor: yo, perdonadaEn: ctx.now, perdonMotivo: motivo }))) refuse('cancelacion-ya-perdonada')
     const cargos = await devolverCargos(tx, id, ctx.now)

@@ -7,7 +7,7 @@ import { anotar } from '#server/modules/auditoria/index.ts'
 import { resolverCaso } from '#server/modules/casos/index.ts'
 import { encolarCorreo } from '#server/modules/correos/index.ts'
 import { notificar } from '#server/modules/notificaciones/index.ts'
-import { getUsuario } from '#server/modules/usuarios/index.ts'
+import { exigirOtraPersona, getUsuario } from '#server/modules/usuarios/index.ts'
 import { refuse, refuseCampo } from '#server/refusal.ts'
 import { cerrarConsulta, findPorCaso, listPreguntas, type ConsultaRow } from './consultas.db.ts'
 import { toConsultaJson } from './consultas.json.ts'
@@ -22,6 +22,7 @@ export async function decidirConsulta(ctx: Ctx, { casoId, decision, respuesta = 
   return ctx.transaction(async (tx) => {
     const consulta = await abrir(ctx, tx, casoId)
     const yo = sesionEn(ctx.actor, 'admin')?.usuarioId ?? refuse('sin-permiso')
+    exigirOtraPersona(ctx, consulta.usuarioId)
     if (consulta.estado !== 'abierto') refuse('caso-ya-resuelto')
     if (decision === 'contestada' && !respuesta) refuseCampo('respuesta', 'Escribe la respuesta')
     if (!(await resolverCaso(tx, { tipo: consulta.tipo, objetoId: consulta.id, actor: yo, decision, now: ctx.now }))) refuse('caso-ya-resuelto')

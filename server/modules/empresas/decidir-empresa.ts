@@ -9,6 +9,7 @@ import type { Ctx, Page } from '#server/ctx.ts'
 import { anotar } from '#server/modules/auditoria/index.ts'
 import { resolverCaso } from '#server/modules/casos/index.ts'
 import { encolarCorreo } from '#server/modules/correos/index.ts'
+import { exigirOtraEmpresa } from '#server/modules/usuarios/index.ts'
 import { refuse, refuseCampo } from '#server/refusal.ts'
 import { tramoDe } from '#server/tramo.ts'
 import { countEmpresas, type EmpresaRow, findEmpresa, listEmpresas, lockEmpresaEntera, updateEmpresa } from './empresas.db.ts'
@@ -34,6 +35,7 @@ export async function decidirEmpresa(ctx: Ctx, { id, decision, motivo, margen }:
   if (conMotivo && !motivo) refuseCampo('motivo', 'Escribe qué debe corregir')
   return ctx.transaction(async (tx) => {
     const empresa = (esUuid(id) ? await lockEmpresaEntera(tx, id) : undefined) ?? refuse('empresa-desconocida')
+    await exigirOtraEmpresa(ctx, tx, empresa.id)
     const estado = siguienteEstadoEmpresa(empresa.estado as EstadoEmpresa, decision) ?? refuse('transicion-no-permitida')
     await updateEmpresa(tx, id, { estado, motivo: conMotivo ? motivo! : null, ...(margen !== undefined && { margen }) }, ctx.now)
     await anotar(tx, { actor, accion: decision, objeto: 'empresa', objetoId: id, detalle: { antes: empresa.estado, despues: estado, margen: margen ?? null }, now: ctx.now })

@@ -8,6 +8,7 @@ import { esAdmin } from '#domain/permisos/actor.ts'
 import type { Ctx, Tx } from '#server/ctx.ts'
 import { anotar } from '#server/modules/auditoria/index.ts'
 import { encolarCorreo } from '#server/modules/correos/index.ts'
+import { exigirOtraEmpresa } from '#server/modules/usuarios/index.ts'
 import { refuse, refuseCampo } from '#server/refusal.ts'
 import { diaDeContrato, toContrato, toLinea } from './contrato.ts'
 import { findLinea, findVendida, getContrato, getLinea, insertLinea, terminarLinea } from './contrato.db.ts'
@@ -49,6 +50,7 @@ const quienDecide = ({ actor }: Ctx): string => (actor.tipo === 'sesion' && esAd
 function enContrato(ctx: Ctx, id: string, act: (tx: Tx, empresa: EmpresaRow) => Promise<string>): Promise<Contrato> {
   return ctx.transaction(async (tx) => {
     const empresa = (esUuid(id) ? await lockEmpresaEntera(tx, id) : undefined) ?? refuse('empresa-desconocida')
+    await exigirOtraEmpresa(ctx, tx, empresa.id)
     const lineaId = await act(tx, empresa)
     // By itself: a long contract may not show it.
     const linea = toLinea(await getLinea(tx, lineaId), diaDeContrato(ctx.now))

@@ -13,8 +13,9 @@ import { anotar } from '#server/modules/auditoria/index.ts'
 import { unaVez } from '#server/modules/idempotencia/index.ts'
 import { listCobros } from '#server/modules/pagos/index.ts'
 import { reglaDe } from '#server/modules/reglas/index.ts'
-import { bloquearReserva, buscarPorIdOCodigo, devolverDeMas, exigirOtraEmpresa, exigirQueSeaAjena, sumaDe } from '#server/modules/reservas/index.ts'
+import { bloquearReserva, buscarPorIdOCodigo, devolverDeMas, exigirQueSeaAjena, sumaDe } from '#server/modules/reservas/index.ts'
 import { devolverServicios, findCobroPagadoDe, lockCobroConSolicitud } from '#server/modules/servicios/index.ts'
+import { exigirOtraEmpresa } from '#server/modules/usuarios/index.ts'
 import { refuse } from '#server/refusal.ts'
 import { countDevoluciones, findDevolucion, findEmpresaDe, getDevolucion, hayPropuesta, insertDevolucion, listDevoluciones, lockDevolucion, sumAprobadas, updateDevolucion, type DevolucionCompleta, type DevolucionRow } from './devoluciones.db.ts'
 
@@ -83,8 +84,7 @@ async function bloquear(tx: Tx, { reservaId, servicioId }: Cobrado): Promise<voi
 
 async function exigirAjeno(ctx: Ctx, tx: Tx, { reservaId, servicioId }: Cobrado): Promise<void> {
   if (reservaId !== null) return exigirQueSeaAjena(ctx, tx, reservaId)
-  const empresaId = await findEmpresaDe(tx, servicioId)
-  if (empresaId !== null) await exigirOtraEmpresa(ctx, tx, empresaId)
+  await exigirOtraEmpresa(ctx, tx, await findEmpresaDe(tx, servicioId))
 }
 
 async function motivoDe(tx: Tx, de: Cobrado, monto: number): Promise<ErrorCode | null> {

@@ -8,8 +8,11 @@ import { anotar } from '#server/modules/auditoria/index.ts'
 import { anotarEnCaso, resolverCaso } from '#server/modules/casos/index.ts'
 import { asentar, lockDisputa, updateDisputa } from '#server/modules/pagos/index.ts'
 import { reglaDe } from '#server/modules/reglas/index.ts'
+import { exigirQueSeaAjena } from '#server/modules/reservas/index.ts'
+import { exigirOtraEmpresa } from '#server/modules/usuarios/index.ts'
 import { referenciaDe } from '#domain/solicitudes/referencia.ts'
 import { refuse } from '#server/refusal.ts'
+import { findEmpresaDe } from './devoluciones.db.ts'
 import { contar, disputas, type DisputaCompleta } from './conciliacion.db.ts'
 
 const POR_PAGINA = 24
@@ -29,7 +32,9 @@ export async function verDisputa(ctx: Ctx, { id }: { id: string }): Promise<Disp
 export async function atenderDisputa(ctx: Ctx, { id, nota }: { id: string; nota: string }): Promise<Disputa> {
   const autor = deFinanzas(ctx)
   return ctx.transaction(async (tx) => {
-    if (!(await lockDisputa(tx, id))) refuse('disputa-desconocida')
+    const { reservaId, servicioId } = (await lockDisputa(tx, id)) ?? refuse('disputa-desconocida')
+    if (reservaId) await exigirQueSeaAjena(ctx, tx, reservaId)
+    if (servicioId) await exigirOtraEmpresa(ctx, tx, await findEmpresaDe(tx, servicioId))
     await updateDisputa(tx, id, { responsable: autor, nota }, ctx.now)
     await anotarEnCaso(tx, { tipo: 'disputa', objetoId: id, actor: autor, hecho: 'respondida', texto: nota, now: ctx.now })
     await anotar(tx, { actor: autor, accion: 'atender_disputa', objeto: 'disputa', objetoId: id, detalle: {}, now: ctx.now })

@@ -7,8 +7,9 @@ import { leerRut } from '#domain/usuarios/rut.ts'
 import type { Ctx, Db, Page, Tx } from '#server/ctx.ts'
 import { anotar } from '#server/modules/auditoria/index.ts'
 import { countTransferencias, findReembolso, findTransferencia, listTransferencias, lockTransferencia, moverTransferencia, pedirTransferencia as anotarPedido, seguirTransferencia, usarCuentaEscrita, type TransferenciaCompleta, type TransferenciaRow } from '#server/modules/pagos/index.ts'
-import { exigirOtraEmpresa, exigirQueSeaAjena } from '#server/modules/reservas/index.ts'
+import { exigirQueSeaAjena } from '#server/modules/reservas/index.ts'
 import { abrirCuenta, finesDeCuenta } from '#server/modules/secretos/index.ts'
+import { exigirOtraEmpresa } from '#server/modules/usuarios/index.ts'
 import { refuse, refuseCampo } from '#server/refusal.ts'
 import { findEmpresaDe } from './devoluciones.db.ts'
 
@@ -85,8 +86,7 @@ async function abrir(ctx: Ctx, tx: Tx, id: string): Promise<TransferenciaRow> {
   const fila = (esUuid(id) ? await lockTransferencia(tx, id) : undefined) ?? refuse('transferencia-desconocida')
   if (fila.reservaId) await exigirQueSeaAjena(ctx, tx, fila.reservaId)
   const origenId = (await findReembolso(tx, fila.origenId))?.origenId
-  const empresaId = origenId ? await findEmpresaDe(tx, origenId) : null
-  if (empresaId !== null) await exigirOtraEmpresa(ctx, tx, empresaId)
+  if (origenId) await exigirOtraEmpresa(ctx, tx, await findEmpresaDe(tx, origenId))
   return fila
 }
 

@@ -6,7 +6,7 @@ import type { Ctx, Db, Tx } from '#server/ctx.ts'
 import { anotar } from '#server/modules/auditoria/index.ts'
 import { anotarEnCaso, moverPlazo, resolverCaso } from '#server/modules/casos/index.ts'
 import { encolarCorreo } from '#server/modules/correos/index.ts'
-import { getUsuario } from '#server/modules/usuarios/index.ts'
+import { exigirOtraPersona, getUsuario } from '#server/modules/usuarios/index.ts'
 import { refuse } from '#server/refusal.ts'
 import { borrarSiPuede } from './borrar-cuenta.ts'
 import { aplicarBloqueo, toJson } from './pedir-derecho.ts'
@@ -26,6 +26,7 @@ export async function resolverSolicitudDeDatos(ctx: Ctx, { solicitudId, decision
   const actor = ctx.actor.usuarioId
   return ctx.transaction(async (tx) => {
     const solicitud = (await lockSolicitud(tx, solicitudId))!
+    exigirOtraPersona(ctx, solicitud.usuarioId)
     if (solicitud.estado !== 'recibida') refuse('caso-ya-resuelto')
     if (decision === 'cumplida' && solicitud.derecho === 'supresion') return suprimir(tx, ctx, solicitud, { actor, respuesta })
     if (decision === 'prorrogada') await prorrogar(tx, ctx, solicitud, { actor, respuesta })

@@ -4,6 +4,7 @@ import { puedeModerarResenas } from '#domain/permisos/resenas.ts'
 import type { Ctx } from '#server/ctx.ts'
 import { anotar } from '#server/modules/auditoria/index.ts'
 import { resolverCaso } from '#server/modules/casos/index.ts'
+import { exigirQueSeaAjena } from '#server/modules/reservas/index.ts'
 import { refuse, refuseCampo } from '#server/refusal.ts'
 import { recalcularCalificacion } from './recalcular-calificacion.ts'
 import { contarApelacion } from './apelar-opinion.ts'
@@ -18,6 +19,7 @@ export async function moderarResena(ctx: Ctx, { resenaId, decision: elegida, reg
   if (oculta && !regla) refuseCampo('regla', 'Elige un motivo de la lista')
   return ctx.transaction(async (tx) => {
     const resena = (await lockResena(tx, resenaId)) ?? refuse('resena-desconocida')
+    await exigirQueSeaAjena(ctx, tx, resena.reservaId)
     await updateResena(tx, resena.id, { ocultaEn: oculta ? ctx.now : null, motivoOculta: oculta ? regla! : null, updatedAt: ctx.now })
     const avisadores = await resolverDenuncias(tx, resena.id, { estado: oculta ? 'aceptada' : 'descartada', resueltaPor: usuarioId, resueltaEn: ctx.now })
     const decision = { actor: usuarioId, decision: oculta ? 'ocultado' : 'mantenido', texto: null, detalle: { regla: regla ?? null }, now: ctx.now }

@@ -1,6 +1,6 @@
 export { aplicarRegalo, quitarRegalo } from './aplicar-regalo.ts'
 export { buscarReserva } from './buscar-reserva.ts'
-export { exigirOtraEmpresa, exigirQueSeaAjena } from './ajena.ts'
+export { exigirQueSeaAjena } from './ajena.ts'
 export { abrirReserva, buscarPorIdOCodigo, duenioDe, quien } from './acceso.ts'
 export { decidirMinimos } from './decidir-minimos.ts'
 export { cambiarFecha } from './cambiar-fecha.ts'

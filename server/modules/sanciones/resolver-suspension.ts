@@ -8,9 +8,10 @@ import { anotar } from '#server/modules/auditoria/index.ts'
 import { abrirCaso, resolverCaso } from '#server/modules/casos/index.ts'
 import { encolarCorreo } from '#server/modules/correos/index.ts'
 import { moverCatalogo } from '#server/modules/experiencias/index.ts'
+import { exigirOtroNegocio } from '#server/modules/usuarios/index.ts'
 import { refuse } from '#server/refusal.ts'
 import { cambiarEstado } from './suspender-operador.ts'
-import { findCorreo, findOperador, findSuspension, fueApelada, levantar, lockSuspension, sumEligiendo, type Operador } from './sanciones.db.ts'
+import { findCorreo, findOperador, findSuspension, fueApelada, levantar, lockSuspension, negocioDe, sumEligiendo, type Operador } from './sanciones.db.ts'
 import { correoDeApelacion } from './sanciones.mails.ts'
 import { verFichaDeOperador } from './ver-ficha-de-operador.ts'
 
@@ -20,6 +21,7 @@ export async function resolverSuspension(ctx: Ctx, { operadorTipo, operadorId, d
   if (!puedeSancionar(ctx.actor) || ctx.actor.tipo !== 'sesion') refuse('sin-permiso')
   const { usuarioId } = ctx.actor
   await ctx.transaction(async (tx) => {
+    await exigirOtroNegocio(ctx, tx, negocioDe(operador))
     const suspension = (await lockSuspension(tx, operador)) ?? refuse('sin-suspension')
     if (suspension.decididaPor === usuarioId) refuse('caso-de-otra-persona')
     const isLifted = decision === 'levantar'

@@ -10,6 +10,8 @@ export interface Operador {
   id: string
 }
 
+export const negocioDe = ({ tipo, id }: Operador) => (tipo === 'anfitrion' ? { anfitrionId: id, proveedorId: null } : { anfitrionId: null, proveedorId: id })
+
 export interface OperadorRow extends Operador {
   nombre: string
   slug: string

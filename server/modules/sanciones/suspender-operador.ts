@@ -10,8 +10,9 @@ import { encolarCorreo } from '#server/modules/correos/index.ts'
 import { cambiarEstadoDeAnfitrion } from '#server/modules/anfitriones/index.ts'
 import { moverCatalogo } from '#server/modules/experiencias/index.ts'
 import { cambiarEstadoDeProveedor } from '#server/modules/proveedores/index.ts'
+import { exigirOtroNegocio } from '#server/modules/usuarios/index.ts'
 import { refuse } from '#server/refusal.ts'
-import { findCorreo, findOperador, insertSuspension, sumPorVenir, type Operador } from './sanciones.db.ts'
+import { findCorreo, findOperador, insertSuspension, negocioDe, sumPorVenir, type Operador } from './sanciones.db.ts'
 import { correoDeSuspension } from './sanciones.mails.ts'
 import { verFichaDeOperador } from './ver-ficha-de-operador.ts'
 
@@ -24,6 +25,7 @@ export async function suspenderOperador(ctx: Ctx, { operadorTipo, operadorId, re
   if (!puedeSancionar(ctx.actor) || ctx.actor.tipo !== 'sesion') refuse('sin-permiso')
   const { usuarioId } = ctx.actor
   await ctx.transaction(async (tx) => {
+    await exigirOtroNegocio(ctx, tx, negocioDe(visto))
     // The estado is the lock: two of us at once find one row to change.
     if (!siguienteEstadoOperador(visto.estado, 'suspender') || !(await cambiarEstado(tx, visto, visto.estado, 'Suspendido', ctx.now))) refuse('transicion-no-permitida')
     const efecto = await sumPorVenir(tx, visto, { now: ctx.now, desde: ctx.now })

@@ -7,7 +7,7 @@ import type { Ctx } from '#server/ctx.ts'
 import { cancelacionesDe } from '#server/modules/cancelaciones/index.ts'
 import { listMudables } from '#server/modules/reservas/index.ts'
 import { refuse } from '#server/refusal.ts'
-import { countNoPrestadas, estaApelada, findOperador, findSuspension, listALaVista, listPorVenir, listSucesos, sumEligiendo, sumMudadas, sumPorVenir, type Operador } from './sanciones.db.ts'
+import { countNoPrestadas, estaApelada, findOperador, findSuspension, listALaVista, listPorVenir, listSucesos, negocioDe, sumEligiendo, sumMudadas, sumPorVenir, type Operador } from './sanciones.db.ts'
 
 export async function verFichaDeOperador(ctx: Ctx, { operadorTipo, operadorId }: { operadorTipo: string; operadorId: string }): Promise<FichaDeOperador> {
   if (!puedeEntrar(ctx.actor, 'operadores')) refuse('sin-permiso')
@@ -18,7 +18,7 @@ export async function verFichaDeOperador(ctx: Ctx, { operadorTipo, operadorId }:
   const sucesos = await listSucesos(ctx.db, operador)
   const eligiendo = await sumEligiendo(ctx.db, operador, ctx.now)
   const { ciudad, ...datos } = operador
-  const { cancelaciones, pausadaHasta } = await cancelacionesDe(ctx.db, { anfitrionId: operador.tipo === 'anfitrion' ? operador.id : null, proveedorId: operador.tipo === 'proveedor' ? operador.id : null }, ctx.now)
+  const { cancelaciones, pausadaHasta } = await cancelacionesDe(ctx.db, negocioDe(operador), ctx.now)
   const acciones = {
     puedeSuspender: !suspension && siguienteEstadoOperador(operador.estado, 'suspender') !== null && puedeSancionar(ctx.actor),
     puedeResolver: Boolean(suspension) && suspension?.decididaPor !== yo && puedeSancionar(ctx.actor),

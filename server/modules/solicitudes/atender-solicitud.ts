@@ -12,6 +12,7 @@ import { reglaDe } from '#server/modules/reglas/index.ts'
 import { cobrarTransferencias } from '#server/modules/reservas/index.ts'
 import { cobrarServiciosPorTransferencia } from '#server/modules/servicios/index.ts'
 import { refuse, refuseCampo } from '#server/refusal.ts'
+import { exigirSolicitudAjena } from './ajena.ts'
 import { findPropuestaVigente } from './propuestas.db.ts'
 import { insertHito, lockSolicitud, type SolicitudRow, updateSolicitud } from './solicitudes.db.ts'
 import { verJson } from './solicitudes.json.ts'
@@ -25,6 +26,7 @@ export async function atenderSolicitud(ctx: Ctx, { id, acto, texto }: Input<type
   if (acto === 'escribir' && !texto) refuseCampo('texto', 'Escribe un mensaje')
   return ctx.transaction(async (tx) => {
     const solicitud = (esUuid(id) ? await lockSolicitud(tx, id) : undefined) ?? refuse('solicitud-desconocida')
+    await exigirSolicitudAjena(ctx, tx, solicitud)
     if (acto === 'tomar') await tomar(tx, solicitud, { actor, now: ctx.now })
     else if (acto === 'escribir') await escribir(ctx, tx, solicitud, { texto: texto!, actor })
     else await recibirTransferencia(ctx, tx, solicitud, actor)

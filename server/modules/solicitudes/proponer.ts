@@ -16,6 +16,7 @@ import { encolarCorreo } from '#server/modules/correos/index.ts'
 import { margenPara } from '#server/modules/empresas/index.ts'
 import { apartar, cuando, findReserva, soltarApartadas } from '#server/modules/reservas/index.ts'
 import { refuse, refuseCampo } from '#server/refusal.ts'
+import { exigirSolicitudAjena } from './ajena.ts'
 import { findPropuestaVigente, insertPropuesta, lockSalidas } from './propuestas.db.ts'
 import { insertHito, lockSolicitud, type SolicitudRow, updateSolicitud } from './solicitudes.db.ts'
 import { verJson, ZONA } from './solicitudes.json.ts'
@@ -30,6 +31,7 @@ export async function proponer(ctx: Ctx, { id, items, validaHasta, liberaEn = va
   const plazo = { valida: diaLocal(validaHasta, ZONA).hasta, libera: diaLocal(liberaEn, ZONA).hasta }
   return ctx.transaction(async (tx) => {
     const solicitud = (esUuid(id) ? await lockSolicitud(tx, id) : undefined) ?? refuse('solicitud-desconocida')
+    await exigirSolicitudAjena(ctx, tx, solicitud)
     const estado = siguienteEstadoSolicitud(solicitud.estado as EstadoSolicitud, 'proponer') ?? refuse('transicion-no-permitida')
     const anterior = await findPropuestaVigente(tx, id)
     await lockSalidas(tx, salidasDe(items))

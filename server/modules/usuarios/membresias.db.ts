@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { RolProveedor } from '#domain/permisos/actor.ts'
 import type { Db, Tx } from '#server/ctx.ts'
 
-interface Equipo {
+export interface Equipo {
   proveedorId: string | null
   anfitrionId: string | null
 }
