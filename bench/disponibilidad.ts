@@ -23,7 +23,7 @@ const ROUNDS = 12
 const PER_ROUND = 20
 const DAY_MS = 86_400_000
 const B2B_CALLS = 100
-// Product 9.
+// docs/mediciones.md.
 const B2B_P95_MS = 1000
 
 /** Sixty days of one product as a company asks for them by HTTP, against the statements of the same answer sent by hand. */

@@ -81,7 +81,7 @@ export const RegionPedida = z
   .max(80)
   .refine((s) => !/\d/.test(s) || REGIONES.some(({ codigo }) => codigo === s.padStart(2, '0')), { error: 'Escribe el código de una región, de 01 a 16, o su nombre' })
 
-/** An integer of the query that is ignored when it is not numeric (seed, section 5). */
+/** An integer of the query that is ignored when it is not numeric (docs/seed.md 5). */
 export const enteroOmitible = z
   .string()
   .optional()

@@ -37,7 +37,7 @@ export const TIPOS_CASO = ['operador', 'experiencia', 'documento', 'empresa', 'c
 /** The parts of the administration; each shows itself to some papeles only. */
 export const SECCIONES = ['casos', 'buscar', 'operadores', 'finanzas', 'empresas', 'contenido', 'reglas', 'personal', 'auditoria', 'salud'] as const
 
-/** Kinds of notice (product 13), in the order in which people are asked about them; the last three are of whoever sells. */
+/** Kinds of notice, in the order in which people are asked about them; the last three are of whoever sells. */
 export const TIPOS_AVISO = ['reserva', 'cambio', 'reembolso', 'recordatorio', 'mensaje', 'opinion', 'espera', 'alerta', 'documento', 'venta', 'por_aceptar', 'venta_cambiada'] as const
 
 /** `sitio` is the bell. */

@@ -12,7 +12,7 @@ export const PRESUPUESTOS = ['economico', 'medio', 'alto'] as const
 
 const elegido = <const T extends readonly [string, ...string[]]>(valores: T) => z.enum(valores, { error: 'Elige una opción de la lista' })
 
-/** What the assistant may go by (product 16). */
+/** What the assistant may go by. */
 export const PreferenciasDeViaje = z.object({
   intereses: z.array(TipoExperiencia, { error: 'Elige de la lista' }).max(TIPOS_EXPERIENCIA.length).optional(),
   ritmo: elegido(RITMOS).optional(),

@@ -7,7 +7,7 @@ import { FotoSubida, PromedioDeAspecto, Resena } from './experiencias.ts'
 import { Licencia } from './fotos.ts'
 import { FOTO_BYTES, FOTOS_DE_RESENA, REGLAS_RESENA, TIPOS_FOTO } from './topes.ts'
 
-/** What a review may be removed for; nothing else (product 13). */
+/** What a review may be removed for; nothing else. */
 export const ReglaResena = z.enum(REGLAS_RESENA, { error: 'Elige un motivo de la lista' })
 export type ReglaResena = z.infer<typeof ReglaResena>
 

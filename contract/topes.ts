@@ -1,6 +1,6 @@
 // Limits that a screen names as well as a schema: apart from the schemas, whose library would come along into the browser.
 
-/** As many people as one reserva takes (reliability 7). */
+/** As many people as one reserva takes (docs/nunca.md 7). */
 export const MAX_PARTICIPANTES = 50
 
 /** As long as a company's system may hold places without confirming them. */
@@ -36,7 +36,7 @@ export const MAX_PREGUNTAS = 10
 /** The largest calendar of elsewhere that is read. */
 export const CALENDARIO_BYTES = 2 * 1024 * 1024
 
-/** As many photos as an opinion shows, and what one may be removed for; nothing else (product 13). */
+/** As many photos as an opinion shows, and what one may be removed for; nothing else. */
 export const FOTOS_DE_RESENA = 5
 export const REGLAS_RESENA = ['datos_personales', 'insultos', 'publicidad', 'no_es_de_la_experiencia', 'falsa'] as const
 

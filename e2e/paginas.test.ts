@@ -38,7 +38,7 @@ describe.each([
 
 const fondo = (page: Page): Promise<string> => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
 
-/** What ux 1.9 and the first view allow: all scripts that the page starts with, compressed. */
+/** What the first view allows: all scripts that the page starts with, compressed. */
 const SCRIPT_MAX = 150 * 1024
 
 it.each(['/', '/experience/santiago-centro-plaza-de-armas-a-la-moneda', '/providers', '/b2b'])('%s starts with at most 150 KB of script, after it was painted', async (path) => {

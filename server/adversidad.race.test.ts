@@ -16,7 +16,7 @@ import { preparar } from './testing/preparativos/index.ts'
 import { unPrograma, type Programa } from './testing/programa.ts'
 import { quejasDeProblema } from './testing/respuestas.ts'
 
-/** Reliability 11, F6. */
+/** docs/nunca.md 11. */
 const postgres = conPostgres()
 
 describe('F6: files that cannot be kept', () => {

@@ -84,7 +84,7 @@ const CONTEOS = 20_000
 const VOLCADO_MS = 15_000
 // Longer than proxies keep a connection that nothing came over (nginx: 60 s): it is theirs to close, or a request may meet one that is going.
 const KEEP_ALIVE_MS = 75_000
-// What nobody waits for may count for longer, and takes no connection from who does (reliability 4).
+// What nobody waits for may count for longer, and takes no connection from who does (docs/nunca.md 4.3).
 // On a busy machine a connection may take longer than a visitor would wait for it, and a job that failed at that would be tried again from its beginning.
 const JOBS_POOL = { pool: 5, statementTimeoutMs: 30_000, waitMs: 30_000 }
 // Money waits for no connection that something else holds.

@@ -6,7 +6,7 @@ const A_LA_VEZ = 12
 const ANTES = 40
 const WELL_MS = 15_000
 
-/** Reliability 11, F3. */
+/** docs/nunca.md 11. */
 describe.runIf(process.env.TEST_DATABASE_URL)('PostgreSQL restarted under load', () => {
   let postgres: TestPostgres
   let hijo: Hijo

@@ -9,7 +9,7 @@ const VUELTA_MS = 30 * 60_000
 // While a base backup is made this process does nothing else: a connection that was kept would be closed by the other side.
 const UNA_VEZ = { connection: 'close' }
 
-/** Reliability 11, F5, with the settings of docs/operar.md. */
+/** docs/nunca.md 11, with the settings of docs/operar.md. */
 describe.runIf(process.env.TEST_DATABASE_URL)('PostgreSQL: base backup, archived WAL, restore', () => {
   let postgres: TestPostgres
   let hijo: Hijo

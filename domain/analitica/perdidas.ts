@@ -11,7 +11,7 @@ export interface Desenlaces {
 }
 
 /**
- * Why what began did not end in a standing booking (product 16). Whoever saw the price of a date and began no checkout is counted
+ * Why what began did not end in a standing booking. Whoever saw the price of a date and began no checkout is counted
  * under `precio`: nothing else came between.
  */
 export function contarPerdidas({ cotizaciones, retenciones, sinFechas, sinCupos, porResultado }: Desenlaces): Record<Perdida, number> {

@@ -61,7 +61,7 @@ export function normalizarFiltros(filtros: FiltrosExperiencia): Busqueda {
   }
 }
 
-/** What is from a list and names nothing on it: a slip, and no search (reliability 7). */
+/** What is from a list and names nothing on it: a slip, and no search (docs/nunca.md 7). */
 export function filtrosDesconocidos({ tipo, region }: { tipo?: string | undefined; region?: string | undefined }, tipos: readonly string[] = TIPOS_EXPERIENCIA): CampoInvalido[] {
   const [tipoPedido, regionPedida] = [elegido(tipo), elegido(region)]
   return [

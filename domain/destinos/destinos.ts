@@ -79,7 +79,7 @@ const MIN_VIAJEROS = 10
 const ENTRE_LOS_MAS = 60
 
 /**
- * What our staff says of some destinations, with what the catalogue shows of each (seed 3: `id`, `activities`, `rating`, `popularityScore`).
+ * What our staff says of some destinations, with what the catalogue shows of each (docs/seed.md 3: `id`, `activities`, `rating`, `popularityScore`).
  * `popularidad`: who went in the last year, from 0 to 100 beside those of the one of them where most did.
  */
 export function recomendar(destinos: readonly Portada['destinos'][number][], lugares: readonly Lugar[]): Recomendado[] {

@@ -19,7 +19,7 @@ export interface SalidaEnVenta {
   inicioUtc: Date
 }
 
-/** Reliability I8: expiry is a condition, not a task. A pendiente without a limit is taken as occupying. */
+/** docs/nunca.md I8: expiry is a condition, not a task. A pendiente without a limit is taken as occupying. */
 export function ocupa({ estado, ocupaHasta }: Ocupante, ahora: Date): boolean {
   if (estado === 'pendiente') return ocupaHasta === null || ahora < ocupaHasta
   return (ESTADOS_QUE_OCUPAN as readonly EstadoReserva[]).includes(estado)
@@ -49,7 +49,7 @@ export function estaALaVenta({ estado, cierreVentas, inicioUtc }: Omit<SalidaEnV
   return estado === 'abierta' && ahora < cierreVentas && ahora < inicioUtc
 }
 
-/** Reliability 2.5: cupos never shrink below the live places. A group bought its departure whole: it stays at the `deUnGrupo` places it had, or strangers would join. */
+/** docs/nunca.md 2.5: cupos never shrink below the live places. A group bought its departure whole: it stays at the `deUnGrupo` places it had, or strangers would join. */
 export function motivoParaNoFijarCupos(cupos: number, ocupadas: number, deUnGrupo: number | null = null): ErrorCode | null {
   if (!Number.isSafeInteger(cupos) || cupos < 0) return 'datos-invalidos'
   if (deUnGrupo !== null && cupos !== deUnGrupo) return 'dato-en-conflicto'

@@ -12,7 +12,7 @@ interface ConMinimo {
   pagadas: number
 }
 
-/** What a departure still waits for before it runs (product 3): how many are missing, and when that is looked at. Null where it waits for nobody. */
+/** What a departure still waits for before it runs: how many are missing, and when that is looked at. Null where it waits for nobody. */
 export function minimoPorReunir({ confirmacion, minParticipantes, decidida, inicio, decisionMinutos, pagadas }: ConMinimo): { participantes: number; faltan: number; decideEn: Date } | null {
   const participantes = minParticipantes ?? 0
   if (confirmacion === 'solicitud' || decidida || participantes <= 1 || pagadas >= participantes) return null

@@ -3,7 +3,7 @@ import { diasEntre, type Fecha, sumarDias } from '#domain/fechas.ts'
 import { type Agenda, sumarAnios, type Temporada, temporadaEn } from './agenda.ts'
 import { avisoDeHoraSaltada } from './hora-que-existe.ts'
 
-/** What may be written lies within this many days from today (reliability 7). */
+/** What may be written lies within this many days from today. */
 export const HORIZONTE_DIAS = 548
 const ANIOS_REVISADOS = 5
 

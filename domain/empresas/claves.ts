@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#contract/errors.ts'
 import { diaLocal, esFecha, plazoDeDias } from '#domain/fechas.ts'
 
-/** Reliability 6: at most five live, so that an old and a new one stand side by side, and at most a year. */
+/** docs/permisos.md 7: at most five live, so that an old and a new one stand side by side, and at most a year. */
 export const CLAVES_VIVAS_MAX = 5
 const DIA_MS = 86_400_000
 const DURACION_MAX_MS = 365 * DIA_MS
@@ -48,7 +48,7 @@ export function calcularVencimiento(pedido: string | undefined, now: Date): Date
   return vence > now && vence.getTime() <= maximo + holgura ? vence : null
 }
 
-/** Product 9, "rotate": long enough to change every system, short enough that nobody forgets the old one. */
+/** Long enough to change every system, short enough that nobody forgets the old one. */
 const TRASLAPE_MAX_DIAS = 30
 const TRASLAPE_DIAS = 7
 

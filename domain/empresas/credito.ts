@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#contract/errors.ts'
 import { porcentajeDe } from '#domain/pesos.ts'
 
-/** What every contract begins with until finanzas sets its own (product 9). */
+/** What every contract begins with until finanzas sets its own. */
 export const CREDITO_INICIAL = { limite: 5_000_000, plazoDias: 30 } as const
 
 /** By what the reference of a transfer is known again, however it is typed. */
@@ -31,7 +31,7 @@ interface Quien {
   aSolas: number
 }
 
-/** Reliability 6: above the limit a second person says the same of it. `primera-persona`: it is only noted. Null: it is booked now. */
+/** docs/permisos.md 6: above the limit a second person says the same of it. `primera-persona`: it is only noted. Null: it is booked now. */
 export function motivoParaNoConfirmar({ monto, recibidoEn }: Transferida, visto: (Transferida & { vistoPor: string }) | undefined, { quien, limite, aSolas }: Quien): ErrorCode | 'primera-persona' | null {
   if (monto + aSolas <= limite) return null
   if (visto?.monto !== monto || visto.recibidoEn !== recibidoEn) return 'primera-persona'

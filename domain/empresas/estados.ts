@@ -2,7 +2,7 @@ import type { EstadoEmpresa } from '#contract/empresas.ts'
 
 export type EventoEmpresa = 'aprobar' | 'observar' | 'corregir' | 'suspender' | 'reactivar' | 'cerrar'
 
-// Product 9. A pair that is not here is refused and changes nothing.
+// A pair that is not here is refused and changes nothing.
 export const TRANSICIONES_EMPRESA: Readonly<Record<EstadoEmpresa, Readonly<Partial<Record<EventoEmpresa, EstadoEmpresa>>>>> = {
   Pendiente: { aprobar: 'Activa', observar: 'Observada', cerrar: 'Cerrada' },
   Observada: { corregir: 'Pendiente', aprobar: 'Activa', cerrar: 'Cerrada' },

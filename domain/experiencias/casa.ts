@@ -1,4 +1,4 @@
-/** The circle that stands for somebody's home until a booking is confirmed (ux.md 1.8). */
+/** The circle that stands for somebody's home until a booking is confirmed. */
 export const RADIO_CASA_METROS = 500
 
 /** What stands for its address until then. */

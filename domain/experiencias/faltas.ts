@@ -56,7 +56,7 @@ function fotos({ fotos: subidas }: Contenido): string | null {
   return subidas.some(({ alt }) => !alt) ? 'Describe cada foto' : null
 }
 
-/** Product 6 allows it only beside a fare that costs more and does come back; here a kind of traveller has a single one. */
+/** docs/decisions/0122 allows it only beside a fare that costs more and does come back; here a kind of traveller has a single one. */
 function politica({ politicaCancelacion }: Contenido): string | null {
   if (!politicaCancelacion) return 'Elige la política de cancelación'
   return politicaCancelacion === 'no_reembolsable' ? 'Elige una política con devolución: sin ella se vende solo como rebaja, junto a otra tarifa que sí devuelve' : null

@@ -1,6 +1,6 @@
 const DIA_MS = 86_400_000
 
-/** Product 12 pays on the next business day: what waits this long waits for one of us. */
+/** Operators are paid on the next business day: what waits this long waits for one of us. */
 export const ESPERA_MAX_DIAS = 7
 
 /** What became payable by then waits too long. */

@@ -5,7 +5,7 @@ import { sumarDiasHabiles } from '#domain/reservas/reembolso.ts'
 const HORA_MS = 3_600_000
 const ZONA = 'America/Santiago'
 
-// Product 12.
+// docs/nunca.md 2.4.
 const ESPERA_HORAS: Partial<Record<EstadoReserva, number>> = { realizada: 24, no_asistio: 48, cancelada: 24 }
 
 // While the bank decides, or while nobody knows what it did, nothing is paid.

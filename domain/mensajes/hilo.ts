@@ -12,5 +12,5 @@ export function puedeEscribir({ estado, fin }: { estado: EstadoReserva; fin: Dat
   return !CERRADOS.includes(estado) && ahora.getTime() <= fin.getTime() + CIERRA_DIAS * 86_400_000
 }
 
-/** Product 13: phone and e-mail are masked until the booking is sure. */
+/** Phone and e-mail are masked until the booking is sure. */
 export const ocultaContacto = (estado: EstadoReserva): boolean => !SEGUROS.includes(estado)

@@ -14,7 +14,7 @@ export interface Rechazo {
 
 export const apelableHasta = (decididoEn: Date): Date => plazoDeDias(decididoEn, PLAZO_DIAS)
 
-/** Product 8: whoever was refused may ask once for a second look, within thirty days. */
+/** Whoever was refused may ask once for a second look, within thirty days. */
 export function motivoParaNoApelarRechazo({ estado, decididoEn, apelado }: Rechazo, ahora: Date): ErrorCode | null {
   if (apelado) return 'rechazo-ya-apelado'
   if (estado !== 'Rechazado') return 'transicion-no-permitida'

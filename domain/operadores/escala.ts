@@ -4,7 +4,7 @@ import type { CausaCancelacion } from '#domain/reservas/cancelacion.ts'
 const HORA_MS = 3_600_000
 const DIA_MS = 24 * HORA_MS
 
-// Product 6, the ladder of ordinary cancellations: a warning, up to 20 % of what was booked, and a pause with three in 90 days.
+// The ladder of ordinary cancellations (docs/decisions/0176): a warning, up to 20 % of what was booked, and a pause with three in 90 days.
 export const VENTANA_DIAS = 90
 export const PAUSA_DESDE = 3
 // Ours (docs/decisions/0176): the whole of it only for whoever leaves people without a plan.

@@ -21,7 +21,7 @@ const TABLA: Record<EstadoProveedor, Partial<Record<EventoOperador, EstadoProvee
   Baja: { volver: 'Borrador' },
 }
 
-/** Product 8, of hosts and providers alike. Null where the state does not allow it. */
+/** Of hosts and providers alike. Null where the state does not allow it. */
 export function siguienteEstadoOperador(estado: EstadoProveedor, evento: EventoOperador): EstadoProveedor | null {
   return TABLA[estado][evento] ?? null
 }

@@ -2,7 +2,7 @@
 export type Instalacion = 'esta' | 'otra' | null
 
 /**
- * What becomes of money that no attempt of ours stands for (reliability 2.2, I5). What this installation asked for goes back whole: its buyer waits for it.
+ * What becomes of money that no attempt of ours stands for (docs/nunca.md 2.2, I5). What this installation asked for goes back whole: its buyer waits for it.
  * What another one asked for is theirs to give back, and what nobody did was somebody's act at the provider: finanzas decides.
  * `conocido`: an attempt of ours names it, whatever its mark: those of before had none.
  */

@@ -29,7 +29,7 @@ export function repartir(total: number, tasa: PuntosBase): Reparto {
   return { operador: total - comision - ivaComision, comision, ivaComision }
 }
 
-/** On a cancelled seat the platform keeps no commission (product 6): what stays is the operator's. */
+/** On a cancelled seat the platform keeps no commission: what stays is the operator's. */
 export function repartirCancelada(retenido: number): Reparto {
   return repartir(retenido, 0)
 }

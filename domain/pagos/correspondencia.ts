@@ -16,7 +16,7 @@ export interface IntentoEsperado {
 
 export type Discrepancia = 'monto' | 'moneda' | 'modo' | 'reserva'
 
-/** Reliability 2.2: money counts only where this list is empty; else it goes to suspenso and back in full. */
+/** docs/nunca.md 2.2: money counts only where this list is empty; else it goes to suspenso and back in full. */
 export function discrepancias(informe: InformeDePago, intento: IntentoEsperado): Discrepancia[] {
   const lista: Discrepancia[] = []
   if (informe.monto !== intento.monto) lista.push('monto')

@@ -47,10 +47,10 @@ export function repartirRebaja<T extends Parameters<typeof repartirEntreCobros>[
   return partes && { partes, alRegalo }
 }
 
-/** The most that one person ever gives back, whatever the rule says (reliability, section 6); the tables hold to it too. */
+/** The most that one person ever gives back, whatever the rule says (docs/permisos.md 6); the tables hold to it too. */
 export const TOPE_DE_UNA_PERSONA = 200_000
 
-/** Above `limite`, a rule that may ask for more care and never for less, a second person has to agree (reliability, section 6). With `antes`, given back of the same already: in parts it is as much as at once. */
+/** Above `limite`, a rule that may ask for more care and never for less, a second person has to agree (docs/permisos.md 6). With `antes`, given back of the same already: in parts it is as much as at once. */
 export function pideSegundaPersona(monto: number, limite: number, antes = 0): boolean {
   return antes + monto > Math.min(limite, TOPE_DE_UNA_PERSONA)
 }

@@ -1,6 +1,6 @@
 import { type Actor, type RolEmpresa, type Sesion, sesionEn } from './actor.ts'
 
-/** What a member may do for the company (reliability 6, by team role). */
+/** What a member may do for the company by their role in it (docs/permisos.md 4). */
 export type DerechoDeEmpresa = 'ver' | 'pedir' | 'comprar' | 'aprobar' | 'administrar' | 'ver_cuenta'
 
 const DERECHOS: Readonly<Record<RolEmpresa, readonly DerechoDeEmpresa[]>> = {

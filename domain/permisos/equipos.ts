@@ -3,7 +3,7 @@ import type { Derecho as Acto } from '#contract/usuarios.ts'
 import type { Actor, RolProveedor } from './actor.ts'
 import { cargoDe } from './experiencias.ts'
 
-/** What each role of an operador's staff may do (reliability 6). A host is the owner of their own. */
+/** What each role of an operador's staff may do (docs/permisos.md 3). A host is the owner of their own. */
 const DERECHOS: Record<RolProveedor, readonly Acto[]> = {
   dueno: ACTOS,
   gestor: ['experiencias', 'salidas', 'ventas', 'decidir', 'llegadas', 'reservas'],

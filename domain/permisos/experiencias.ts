@@ -13,7 +13,7 @@ export function esPublica(estado: EstadoExperiencia): boolean {
   return estado === 'publicada' || estado === 'pausada'
 }
 
-/** Product 8: only an operator Activo sells. */
+/** Only an operator Activo sells. */
 export function recibeReservas(estado: EstadoExperiencia, operador: EstadoProveedor): boolean {
   return estado === 'publicada' && operador === 'Activo'
 }

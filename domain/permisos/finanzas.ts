@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#contract/errors.ts'
 import { type Actor, esAdmin } from './actor.ts'
 
-/** Reliability 6: ledger, reconciliation, payout runs, refunds beyond policy. */
+/** docs/permisos.md 5: ledger, reconciliation, payout runs, refunds beyond policy. */
 export function puedeVerFinanzas(actor: Actor): boolean {
   return esAdmin(actor, 'finanzas')
 }

@@ -3,7 +3,7 @@ import { type Actor, esAdmin, sesionEn } from './actor.ts'
 import { type Ofrecida, operaExperiencia } from './experiencias.ts'
 import type { ReservaConDuenos } from './reservas.ts'
 
-/** Reliability 6, "reseña: write": the buyer with an account, never of what their own business offers, and no company. */
+/** Who writes a review: the buyer with an account, never of what their own business offers, and no company. */
 export function motivoParaNoSerAutor(actor: Actor, reserva: ReservaConDuenos, esPropia: boolean): ErrorCode | null {
   const sesion = sesionEn(actor, 'cliente')
   if (!sesion || reserva.usuarioId === null || sesion.usuarioId !== reserva.usuarioId) return 'reserva-ajena'

@@ -19,7 +19,7 @@ export interface ReservaConDuenos extends Ofrecida {
 const CONTACTO_DIAS = 7
 const CON_CONTACTO: readonly EstadoReserva[] = ['confirmada', 'realizada', 'no_asistio', 'no_prestada']
 
-/** Reliability 6, "reservas: create": anyone but operators, admins and keys, and nobody what their own business offers. */
+/** Who books: anyone but operators, admins and keys, and nobody what their own business offers. */
 export function motivoParaNoReservar(actor: Actor, esPropia: boolean): ErrorCode | null {
   if (actor.tipo === 'visitante' || actor.tipo === 'invitado') return null
   if (!sesionEn(actor, 'cliente')) return 'contexto-ajeno'

@@ -13,7 +13,7 @@ export interface Pendientes {
   negocio: boolean
 }
 
-/** Refused while a booking is live or money is owed (reliability, section 10); a business is closed, or handed over, first. */
+/** Refused while a booking is live or money is owed (docs/nunca.md 10); a business is closed, or handed over, first. */
 export function motivoParaNoBorrar({ reservas, dinero, negocio }: Pendientes): EstadoDeBorrado['motivo'] {
   if (reservas > 0) return 'cuenta-con-reservas'
   if (dinero > 0) return 'cuenta-con-dinero'

@@ -10,7 +10,7 @@ export function aCsv(datos: DatosPersonales): string {
   return [['sección', 'registro', 'dato', 'valor'], ...lineas].map((celdas) => celdas.map(celdaCsv).join(',') + FIN).join('')
 }
 
-/** A cell that a spreadsheet cannot take for a formula (reliability, section 9). */
+/** A cell that a spreadsheet cannot take for a formula (docs/nunca.md 9.4). */
 export function celdaCsv(texto: string): string {
   const inerte = /^[=+\-@\t\r]/.test(texto) ? `'${texto}` : texto
   return /[",\r\n']/.test(inerte) ? `"${inerte.replaceAll('"', '""')}"` : inerte

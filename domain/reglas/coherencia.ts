@@ -23,7 +23,7 @@ const PROPIAS: { [C in ClaseDeRegla]?: (contenido: ContenidoDe[C]) => CampoInval
   anuncios: ({ anuncios }) => deAnuncios(anuncios),
 }
 
-/** Product 6: the longest first, and what comes back never grows with waiting. */
+/** The longest first, and what comes back never grows with waiting. */
 function deCancelacion(politicas: Cancelacion): CampoInvalido[] {
   const errores = Object.entries(politicas).flatMap(([politica, tramos]) =>
     tramos.flatMap((tramo, i) => {

@@ -2,7 +2,7 @@ import type { Texto } from './clases.ts'
 
 const seccion = (id: string, titulo: string, parrafos: string[]): Texto['secciones'][number] => ({ id, titulo, texto: parrafos.join('\n\n') })
 
-/** Drafts for a lawyer to revise (product.md, †). */
+/** Drafts for a lawyer to revise (docs/decisions/0300). */
 export const TERMINOS: Texto = {
   resumen: [
     'Compras la experiencia a quien la realiza; nosotros publicamos, cobramos y respondemos por la reserva.',

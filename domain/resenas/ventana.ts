@@ -2,7 +2,6 @@ import type { ErrorCode } from '#contract/errors.ts'
 import { plazoDeDias } from '#domain/fechas.ts'
 import type { EstadoReserva } from '#contract/reservas.ts'
 
-// Product 13.
 const DIAS_PARA_OPINAR = 14
 const DIAS_OCULTA = 7
 const DIA_MS = 86_400_000

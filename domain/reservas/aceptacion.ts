@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#contract/errors.ts'
 import type { EstadoReserva } from '#contract/reservas.ts'
 
-// Product 3.
+// docs/nunca.md 2.1.
 const PLAZO_HORAS = 24
 
 /** Until when the operator may accept: 24 h, and never after the start. */

@@ -30,7 +30,7 @@ export interface ReservaCancelable {
 
 const HORA_MS = 3_600_000
 
-/** Product 6, version 1 of the rule. Real hours before the start, the limit itself included; the longest first. */
+/** Version 1 of the rule. Real hours before the start, the limit itself included; the longest first. */
 export const TRAMOS: Record<PoliticaCancelacion, Tramo[]> = {
   flexible: [{ hasta: 24, porcentaje: 100 }],
   moderada: [{ hasta: 72, porcentaje: 100 }, { hasta: 24, porcentaje: 50 }],
@@ -78,7 +78,7 @@ export function calcularReembolso(
   return { monto, porcentaje, via: elegirVia(cobro, monto, ahora), fechaEstimada: calcularFechaEstimada(ahora, reserva.zonaHoraria, feriados) }
 }
 
-/** Product 6, "order of rules": the highest refund wins. */
+/** The highest refund wins. */
 export function porcentajeAlCancelar(reserva: ReservaCancelable, ahora: Date, causa: CausaCancelacion): number {
   if (causa !== 'viajero') return 100
   const finRetracto = calcularFinRetracto(reserva)

@@ -5,7 +5,7 @@ import {
   quedoEnNada, siguienteEstadoReembolso, siguienteEstadoReserva, estaAbierto,
 } from './estados.ts'
 
-/** Each machine as reliability 2 lists it: 'from event to'. What is not listed must be refused. */
+/** Each machine as docs/nunca.md 2 lists it: 'from event to'. What is not listed must be refused. */
 const MAQUINAS = [
   {
     nombre: 'reserva.estado',

@@ -7,7 +7,7 @@ export type EstadoCorrida = 'borrador' | 'aprobada' | 'enviada' | 'pagada' | 'de
 
 type Tabla<Estado extends string, Evento extends string> = Readonly<Record<Estado, Readonly<Partial<Record<Evento, Estado>>>>>
 
-// Reliability 2.1. A pair that is not here is refused and changes nothing.
+// docs/nunca.md 2.1. A pair that is not here is refused and changes nothing.
 export type EventoReserva =
   | 'pagar_y_confirmar' | 'pagar_y_esperar' | 'vencer' | 'aceptar' | 'rechazar' | 'cancelar'
   | 'registrar_llegada' | 'registrar_ausencia' | 'registrar_no_prestada' | 'corregir_llegada' | 'retirar_llegada'
@@ -48,7 +48,7 @@ export function eventoDelDinero(venta: { confirmacion: 'inmediata' | 'solicitud'
   return venta.confirmacion === 'inmediata' && venta.minimoAlcanzado ? 'pagar_y_confirmar' : 'pagar_y_esperar'
 }
 
-// Reliability 2.2: attempts advance by rank, since reports arrive late, twice and out of order.
+// docs/nunca.md 2.2: attempts advance by rank, since reports arrive late, twice and out of order.
 const RANGO: Record<Exclude<EstadoIntento, 'desconocido'>, number> = {
   creado: 0,
   requiere_accion: 1,
@@ -96,7 +96,7 @@ export function siguienteEstadoPago(estado: EstadoPago, evento: EventoPago): Est
   return TRANSICIONES_PAGO[estado][evento] ?? null
 }
 
-// Reliability 2.3. `no_encontrar`: a look-up at the PSP showed that the refund does not exist. `retornar`: done, and sent back to us by the bank of whoever was to get it. `hacer_alla`: somebody gave it back at the PSP, not from here, while it waited for a transfer.
+// docs/nunca.md 2.3. `no_encontrar`: a look-up at the PSP showed that the refund does not exist. `retornar`: done, and sent back to us by the bank of whoever was to get it. `hacer_alla`: somebody gave it back at the PSP, not from here, while it waited for a transfer.
 export type EventoReembolso = 'retornar' | 'hacer_alla' | 'enviar' | 'hacer' | 'rechazar' | 'perder_rastro' | 'no_encontrar' | 'pasar_a_manual'
 
 export const TRANSICIONES_REEMBOLSO: Tabla<EstadoReembolso, EventoReembolso> = {
@@ -116,7 +116,7 @@ export function siguienteEstadoReembolso(estado: EstadoReembolso, evento: Evento
   return TRANSICIONES_REEMBOLSO[estado][evento] ?? null
 }
 
-// Reliability 2.4: the line of one reserva, and the run that pays many.
+// docs/nunca.md 2.4: the line of one reserva, and the run that pays many.
 export type EventoLiquidacion = 'liberar' | 'programar' | 'liquidar' | 'devolver' | 'revertir'
 
 export const TRANSICIONES_LIQUIDACION: Tabla<EstadoLiquidacion, EventoLiquidacion> = {

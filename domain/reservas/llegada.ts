@@ -10,7 +10,7 @@ interface Visita {
 
 const HORA_MS = 3_600_000
 
-// Reliability 2.1: check-in opens 2 h before the start; an absence can be corrected for 48 h.
+// docs/nunca.md 2.1: check-in opens 2 h before the start; an absence can be corrected for 48 h.
 const ANTES_HORAS = 2
 const CORRECCION_HORAS = 48
 // Ours (docs/decisions/0118): whoever waits at the meeting point gives the operator a quarter of an hour.

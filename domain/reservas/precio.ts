@@ -5,7 +5,7 @@ import type { Participantes } from '#contract/reservas.ts'
 import { MAX_PARTICIPANTES } from '#contract/topes.ts'
 import { esMonto, multiplicar, sumar } from '#domain/pesos.ts'
 
-// Reliability 7.
+// docs/nunca.md 7.
 export const PRECIO_MIN = 1_000
 export const PRECIO_MAX = 20_000_000
 export const TOTAL_MAX = 200_000_000

@@ -3,7 +3,7 @@ import type { EstadoReserva } from '#contract/reservas.ts'
 import type { MotivoDeSuspension } from '#contract/suspensiones.ts'
 import type { CausaCancelacion } from './cancelacion.ts'
 
-// The families of product 6: what nobody can help costs the operador nothing.
+// What nobody can help costs the operador nothing.
 const POR_FUERZA_MAYOR: readonly string[] = ['clima', 'mar_cerrado', 'camino_cortado', 'incendio', 'emergencia'] satisfies MotivoDeSuspension[]
 
 const HORA_MS = 3_600_000

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#contract/errors.ts'
 import type { EstadoPago, EstadoReserva } from '#contract/reservas.ts'
 
-// Reliability 2.5.
+// docs/nunca.md 2.5.
 export const RETENCION_MINUTOS = 15
 export const GRACIA_SEGUNDOS = 90
 

@@ -6,7 +6,7 @@ interface PorPagar {
   pagadaEn: Date | null
   transferenciaVistaPor: string | null
   total: number
-  /** Above it a second person (reliability, section 6). */
+  /** Above it a second person (docs/permisos.md 6). */
   limite: number
 }
 

@@ -20,7 +20,7 @@ const TABLA: Record<EstadoSuscripcion, Partial<Record<EventoSuscripcion, EstadoS
   cancelada: { plan_empezado: 'activa', prueba_empezada: 'prueba' },
 }
 
-/** Product 11. Null where the state does not allow it. */
+/** Null where the state does not allow it. */
 export function siguienteEstadoSuscripcion(estado: EstadoSuscripcion, evento: EventoSuscripcion): EstadoSuscripcion | null {
   return TABLA[estado][evento] ?? null
 }

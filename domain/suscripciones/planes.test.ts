@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { CONDICIONES, tasaDeVenta } from './planes.ts'
 
-// Product 11.
 it.each([
   ['gratis', 1_200, 300],
   ['pro', 800, 150],

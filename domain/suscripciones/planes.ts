@@ -14,7 +14,7 @@ export interface CondicionesDePlan {
   personas: number
 }
 
-// Product 11: hypotheses to test. Version 1 of the rule of plans; what holds now is asked of it.
+// Hypotheses to test. Version 1 of the rule of plans; what holds now is asked of it.
 export const CONDICIONES: Record<Plan, CondicionesDePlan> = {
   gratis: { plan: 'gratis', nombre: 'Gratis', precio: 0, comision: 1_200, comisionPorEnlace: 300, experiencias: 3, personas: 1 },
   pro: { plan: 'pro', nombre: 'Pro', precio: 14_990, comision: 800, comisionPorEnlace: 150, experiencias: null, personas: 3 },

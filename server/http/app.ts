@@ -26,7 +26,7 @@ const TITLE = '{{marca}}'
 const MAX_QUERY = 4096
 export const READS = { max: 600, segundos: 60 }
 const WRITES = { max: 120, segundos: 60 }
-// Reliability 4.
+// docs/nunca.md 4.3.
 const REQUEST_MS = 15_000
 const UPLOAD_MS = 60_000
 const LATE_SECONDS = 5
@@ -88,7 +88,7 @@ async function answer(c: Context, { name, call, act }: BoundCall, deps: Deps): P
     const now = deps.now()
     const address = deps.address(c)
     const unsafe = request.method !== 'GET' && request.method !== 'HEAD'
-    // Reliability 6 and 9: a system is no page of somebody else's, and what it writes is counted by its key.
+    // docs/nunca.md 9.3: a system is no page of somebody else's, and what it writes is counted by its key.
     const fromPeople = unsafe && !call.access.includes('clave')
     if (fromPeople) checkOrigin(request, deps.settings.BASE_URL)
     if (address) await contar(deps.db, `${fromPeople ? 'escribir' : 'leer'}:${address}`, fromPeople ? WRITES : READS, now)

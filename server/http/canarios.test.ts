@@ -15,7 +15,7 @@ const propias = llamadas.filter(({ path }) => path.startsWith('/api/'))
 /** Numbers of papers and references of banks are kept figure by figure; nobody reads a card there. */
 const CIFRAS_EXACTAS = ['corridas.referencia', 'documentos.numero', 'ediciones.contenido', 'experiencias.registro_sernatur', 'pagos_de_empresa.huella', 'pagos_de_empresa.referencia']
 
-/** Who is shown data of another person, by what they are to each other (reliability 6). A call that is not here shows none. */
+/** Who is shown data of another person, by what they are to each other (docs/permisos.md). A call that is not here shows none. */
 const MUESTRAN: Partial<Record<CallName, Partial<Record<QuienDeMatriz, Canario[]>>>> = {
   // Who takes them on the trip.
   listarReservasDeProveedor: { P: ['email', 'frase', 'nombre', 'telefono'] },

@@ -20,7 +20,7 @@ const isIn = (block: BlockList, address: string): boolean => isIP(address) > 0 &
 
 /**
  * The address that limits count by: the last forwarded one that is no proxy of ours, IPv6 by its /64.
- * Null on loopback without a proxy, where no limit by address holds (reliability, section 9).
+ * Null on loopback without a proxy, where no limit by address holds (docs/nunca.md 9.3).
  */
 export function clientAddress(remote: string | undefined, forwardedFor: string | undefined, proxies: BlockList | undefined): string | null {
   const peer = plain(remote ?? '127.0.0.1')

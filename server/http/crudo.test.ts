@@ -29,7 +29,7 @@ async function enviar(bytes: string): Promise<{ status: number; head: string; bo
   const [head = '', body = ''] = answer.split('\r\n\r\n')
   return { status: Number(/^HTTP\/1\.1 (\d+)/.exec(head)?.[1] ?? 0), head, body }
 }
-/** What every refusal carries (reliability 9), whoever wrote it. */
+/** What every refusal carries (docs/nunca.md 9.1), whoever wrote it. */
 function esperarEntera({ status, head, body }: { status: number; head: string; body: string }): void {
   for (const name of ['content-type', 'x-content-type-options', 'referrer-policy', 'x-frame-options', 'permissions-policy', 'cross-origin-opener-policy', 'content-security-policy', 'cache-control']) expect(head.toLowerCase(), `${status} ${name}`).toContain(`\r\n${name}: `)
   expect(JSON.parse(/\{.*\}/s.exec(body)?.[0] ?? 'null')).toMatchObject({ status, type: expect.any(String), title: expect.any(String), detail: expect.any(String), instance: expect.any(String) })

@@ -8,7 +8,7 @@ import { refuse } from '#server/refusal.ts'
 
 const CONTEXTO: Partial<Record<Access, Sesion['contexto']>> = { viajero: 'cliente', anfitrion: 'cliente', empresa: 'cliente', proveedor: 'proveedor', admin: 'admin' }
 
-// Reliability 9: by API key, whatever its addresses.
+// docs/nunca.md 9.3: by API key, whatever its addresses.
 const POR_CLAVE = { max: 600, segundos: 60 }
 
 interface Credentials {

@@ -22,7 +22,7 @@ export type Permiso = 'catalogo:leer' | 'reservas:escribir'
 const PER_KEY = { max: 600, segundos: 60 }
 const PER_STRANGER = { max: 60, segundos: 60 }
 
-// Reliability 4.
+// docs/nunca.md 4.3.
 const REQUEST_MS = 15_000
 const LATE_SECONDS = 5
 

@@ -75,7 +75,7 @@ function takeTurns(pglite: PGlite): void {
 
 export interface PostgresOptions {
   url: string
-  /** Connections of the pool; 10 at most (reliability, section 4). */
+  /** Connections of the pool; 10 at most (docs/nunca.md 4.3). */
   pool?: number
   statementTimeoutMs?: number
   /** For a connection: a free one of the pool, or a new one. */

@@ -41,7 +41,7 @@ const COMMON: Lane = { queue: 'trabajos', places: 10, jobs: [] }
 export const DEAD = 'cartas_muertas'
 // 5 s, doubling, ten tries, then the dead letter queue.
 const RETRY = { retryLimit: 10, retryDelay: 5, retryBackoff: true, retryDelayMax: 21_600, deadLetter: DEAD }
-// A lease of less than 60 s (reliability 3.3): whoever works says so every 5 s, and is taken for dead after 25 s of silence, which is
+// A lease of less than 60 s (docs/nunca.md 3.3): whoever works says so every 5 s, and is taken for dead after 25 s of silence, which is
 // looked for every 15 s. So the jobs of a process that was killed come back within the minute, and one that takes long is not run twice.
 const HEARTBEAT = { heartbeatSeconds: 25 }
 const REFRESH_SECONDS = 5

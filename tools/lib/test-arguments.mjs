@@ -6,7 +6,7 @@ import { root } from './paths.mjs'
 const allProjects = ['unit', 'integration', 'race', 'e2e']
 
 /**
- * `--only unit|integration|race|e2e` and filters that vitest compares with file paths. `--cifras`: as often as the table of the reliability page asks for, the tests
+ * `--only unit|integration|race|e2e` and filters that vitest compares with file paths. `--cifras`: whole (docs/nunca.md 11), the tests
  * that do less each day (`server/testing/cifras.ts`), or those of them that the filters name. `--dia 2028-02-29T12:00`: as if it were then in Chile.
  */
 export function readArguments(args) {

@@ -55,7 +55,7 @@ export function ImagenExperiencia({ src, alt, isEager = false, isAfter = false, 
 
 const VISIBLE = { threshold: 0.1, rootMargin: '50px' }
 
-/** True once a tenth of the box has come within 50 px of the window (seed 2); `loading="lazy"` would ask far earlier. */
+/** True once a tenth of the box has come within 50 px of the window (docs/seed.md 2); `loading="lazy"` would ask far earlier. */
 function useCerca(caja: RefObject<HTMLElement | null>, isEager: boolean): boolean {
   const [isCerca, setCerca] = useState(isEager)
   useEffect(() => {

@@ -27,7 +27,7 @@ async function verUsuario({ signal }: { signal: AbortSignal }): Promise<Usuario 
       olvidarSesion('cliente')
       return null
     }
-    // oxlint-disable-next-line no-console -- seed 8: other failures are logged and give no user
+    // oxlint-disable-next-line no-console -- docs/seed.md 8: other failures are logged and give no user
     if (!signal.aborted) console.error('Session check failed', error)
     throw error
   }
@@ -47,7 +47,7 @@ export function useUsuario(): SesionDeUsuario {
 }
 
 /**
- * `usuario`: what the last answer said, null where it was a 401. Any failure gives no user (seed 7), though the token stays; a call that fails
+ * `usuario`: what the last answer said, null where it was a 401. Any failure gives no user (docs/seed.md 7), though the token stays; a call that fails
  * later takes nothing away. An area that needs the person offers to ask again: `useAreaSesion`.
  */
 export function sesionDe(hayToken: boolean, usuario: Usuario | null | undefined, isError: boolean): SesionDeUsuario {

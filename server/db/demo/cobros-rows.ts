@@ -8,7 +8,7 @@ import { bytesDe, fractionOf, idDe, numberOf } from './seeded.ts'
 import type { Venta } from './ventas.ts'
 import { reservaId, type CobroDemo } from './ventas-rows.ts'
 
-// Commission of the free plan (product, section 11), in hundredths of a percent.
+// Commission of the free plan (domain/suscripciones/planes.ts), in hundredths of a percent.
 const TASA_COMISION = CONDICIONES.gratis.comision
 const HORA_MS = 3_600_000
 const MINUTO_MS = 60_000

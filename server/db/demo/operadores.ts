@@ -81,7 +81,7 @@ export function anfitrionRows(hoy: Date): Row<'anfitriones'>[] {
   })
 }
 
-// Stored without dots, K in upper case (product, section 1).
+// Stored without dots, K in upper case.
 function rutDe(cuerpo: number): string {
   return `${cuerpo}-${digitoVerificador(cuerpo)}`
 }

@@ -98,7 +98,7 @@ function estadoPagoDe(cobro: CobroDemo | null): EstadoPago {
   return cobro.devolucion.monto === cobro.venta.total ? 'reembolsado' : 'reembolsado_parcial'
 }
 
-// Product 12: a day after the end, two for somebody who did not come; never what was given back in full.
+// docs/nunca.md 2.4: a day after the end, two for somebody who did not come; never what was given back in full.
 function liquidacionDe({ venta, devolucion }: CobroDemo, hoy: Date): EstadoLiquidacion {
   if (devolucion?.monto === venta.total) return 'revertida'
   if (venta.estado === 'pagada' || venta.estado === 'confirmada') return 'retenida'

@@ -1,4 +1,4 @@
--- Keys of companies for b2b and OCTO (reliability, section 6). Only the hash is kept; `muestra` is what people tell them apart by.
+-- Keys of companies for b2b and OCTO (docs/permisos.md 7). Only the hash is kept; `muestra` is what people tell them apart by.
 create table claves_api (
   id uuid primary key,
   empresa_id uuid not null references empresas,

@@ -1,4 +1,4 @@
--- The plan of each host (product 11). Without a row, a host is on the free plan.
+-- The plan of each host. Without a row, a host is on the free plan.
 create table suscripciones (
   id uuid primary key,
   anfitrion_id uuid not null unique references anfitriones,

@@ -1,4 +1,4 @@
--- What each operador told us to be verified (product 7 and 8); one per host or provider.
+-- What each operador told us to be verified; one per host or provider.
 create table legajos (
   id uuid primary key,
   anfitrion_id uuid unique references anfitriones,

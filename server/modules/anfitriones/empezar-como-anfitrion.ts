@@ -5,7 +5,7 @@ import { getUsuario, updateUsuario } from '#server/modules/usuarios/index.ts'
 import { refuse } from '#server/refusal.ts'
 import { cambiarEstadoDeAnfitrion, findAnfitrionDe, findCerrado, insertAnfitrion } from './anfitriones.db.ts'
 
-/** Product 7: choosing a plan, the free one too, makes somebody a host; selling needs a review. Answers the host's id. */
+/** Choosing a plan, the free one too, makes somebody a host; selling needs a review. Answers the host's id. */
 export async function empezarComoAnfitrion(ctx: Ctx, tx: Tx, usuarioId: string): Promise<string> {
   const usuario = await getUsuario(tx, usuarioId)
   for (;;) {

@@ -2,7 +2,7 @@ import type { Ctx } from '#server/ctx.ts'
 import { contar } from '#server/modules/limites/index.ts'
 
 const DIA = 86_400
-// Reliability, section 9.
+// docs/nunca.md 9.3.
 const CON_SESION = [{ max: 10, segundos: 60 }, { max: 200, segundos: DIA }]
 const VISITANTE = [{ max: 5, segundos: 60 }, { max: 30, segundos: DIA }]
 

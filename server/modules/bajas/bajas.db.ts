@@ -13,7 +13,7 @@ const cuentas = (now: Date) => sql`
     or exists (select 1 from reembolsos d where d.reserva_id = r.id and d.estado <> 'hecho')
     or exists (select 1 from transferencias t where t.reserva_id = r.id and t.estado not in ('pagada', 'anulada'))))::int as reclamos`
 
-/** A sale waits 48 hours after its end at most before it may be paid (product 12). */
+/** A sale waits 48 hours after its end at most before it may be paid (docs/nunca.md 2.4). */
 const LIBERA = sql`coalesce(l.liberable_en, s.fin_utc + interval '48 hours')`
 
 export async function pendientesDeOperador(db: Db | Tx, operador: Ofrecida, { now, modo }: { now: Date; modo: string }): Promise<PendientesDeBaja> {

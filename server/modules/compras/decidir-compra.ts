@@ -11,7 +11,7 @@ import { decidir, findCompra, lockCompra } from './compras.db.ts'
 import { toCompraJson } from './compras.json.ts'
 import { abrirCompra } from './ver-compras.ts'
 
-/** Whoever approves is never whoever buys (reliability 6). */
+/** Whoever approves is never whoever buys (docs/permisos.md 4). */
 export async function decidirCompra(ctx: Ctx, { id, decision }: Input<typeof compras.decidirCompra>): Promise<Compra> {
   const { compra, empresaId, usuarioId } = await abrirCompra(ctx, id, 'aprobar')
   return ctx.transaction(async (tx) => {

@@ -14,7 +14,7 @@ interface Cambio {
 
 /**
  * At each start, before anything is served: with other time-zone data than last time, departures to come go to the instant of
- * the wall time they were sold for (reliability 5). What was moved is written down in the transaction that moves it; whoever is
+ * the wall time they were sold for (docs/nunca.md 5). What was moved is written down in the transaction that moves it; whoever is
  * stopped halfway goes on at the next start. Answers how many.
  */
 export async function revisarZonas(ctx: Ctx, version = process.versions.tz ?? ''): Promise<number> {

@@ -80,7 +80,7 @@ export async function moverArchivos(ctx: Ctx): Promise<void> {
   }
 }
 
-/** A year after somebody left (product 17). */
+/** A year after somebody left. */
 export async function olvidarDocumentos(ctx: Ctx): Promise<void> {
   const antesDe = new Date(ctx.now.getTime() - ANIO_MS)
   const viejos = (await listPorOlvidar(ctx.db, antesDe, LOTE * 10)).map(({ id }) => id)

@@ -40,7 +40,7 @@ export async function deleteContenido(db: Db, documentoId: string): Promise<void
   await db.deleteFrom('documentoArchivos').where('documentoId', '=', documentoId).execute()
 }
 
-/** Papers of who left the market before then (product 17: a year after their baja). */
+/** Papers of who left the market before then (a year after their baja). */
 export async function listPorOlvidar(db: Db, antesDe: Date, limit: number): Promise<{ id: string }[]> {
   const { rows } = await sql<{ id: string }>`
     select d.id from documentos d join legajos l on l.id = d.legajo_id

@@ -69,7 +69,7 @@ interface Donde {
   esPrimera: boolean
 }
 
-/** The number is sealed; what is shown of it is its end. The account must be of the same RUT (product 7). */
+/** The number is sealed; what is shown of it is its end. The account must be of the same RUT. */
 async function guardarCuenta(ctx: Ctx, tx: Tx, { operador, fila, legajoId, datos, esPrimera }: Donde, pagos: NonNullable<Pedido['pagos']>): Promise<void> {
   const titular = rutDe(pagos.rutTitular, 'pagos.rutTitular')
   const propio = fila.tipo === 'proveedor' ? fila.rut : datos.identidad?.tipoDocumento === 'RUT' ? datos.identidad.numeroDocumento : null

@@ -7,7 +7,7 @@ import { cambiarEstadoDeProveedor } from '#server/modules/proveedores/index.ts'
 import { refuse } from '#server/refusal.ts'
 import { findOperador } from './legajos.db.ts'
 
-/** Moves along the table of product 8 or not at all: two at once end as one. */
+/** Moves along the table of domain/operadores/estados.ts or not at all: two at once end as one. */
 export async function moverOperador(ctx: Ctx, tx: Tx, { anfitrionId, proveedorId }: Ofrecida, evento: EventoOperador): Promise<EstadoProveedor> {
   const { estado } = (await findOperador(tx, { anfitrionId, proveedorId })) ?? refuse('operador-desconocido')
   const despues = siguienteEstadoOperador(estado, evento) ?? refuse('transicion-no-permitida')

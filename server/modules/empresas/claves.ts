@@ -69,7 +69,7 @@ export async function revocarClave(ctx: Ctx, { id }: Input<typeof empresas.revoc
 
 export const refuseClave = (db: Db | Tx, id: string) => refuseAjeno(db, { de: 'clavesApi', id, desconocido: 'clave-api-desconocida' })
 
-/** Keys are the owner's business alone (reliability 6). */
+/** Keys are the owner's business alone (docs/permisos.md 4). */
 export function duenoDe({ actor }: Ctx): { empresaId: string; usuarioId: string } {
   const sesion: Sesion = sesionEn(actor, 'cliente') ?? refuse('sin-permiso')
   return sesion.empresa?.rol === 'dueno' ? { empresaId: sesion.empresa.id, usuarioId: sesion.usuarioId } : refuse('sin-permiso')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Estadisticas } from '#contract/estadisticas.ts'
 import type { Db } from '#server/ctx.ts'
 
-/** The four totals of product 10, in one reading. */
+/** The four public totals, in one reading. */
 export async function countEstadisticas(db: Db): Promise<Estadisticas> {
   const { rows } = await sql<Estadisticas>`
     select

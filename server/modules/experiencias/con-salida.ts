@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { ocupan } from '#server/ocupan.ts'
 
-/** Who may sell, by product 8: as domain/permisos `recibeReservas`, of an `e` that is listed. */
+/** Who may sell: as domain/permisos `recibeReservas`, of an `e` that is listed. */
 export const OPERADOR_ACTIVO = sql`(e.proveedor_id in (select id from proveedores where estado = 'Activo') or e.anfitrion_id in (select id from anfitriones where estado = 'Activo'))`
 
 interface Salidas {

@@ -6,7 +6,7 @@ import { abrirCaso } from '#server/modules/casos/index.ts'
 const ZONA = 'America/Santiago'
 const LOTE = 200
 
-/** Product 6: a refund that is still under way after the day it was promised for is followed by one of us, once. */
+/** A refund that is still under way after the day it was promised for is followed by one of us, once. */
 export async function escalarAtrasadas(ctx: Ctx): Promise<void> {
   const hoy = fechaLocal(ctx.now, ZONA)
   for (;;) {

@@ -20,7 +20,7 @@ const COMPRAN = 3
 const LEEN = 3
 const postgres = conPostgres()
 
-/** Reliability 11, C5: a bank test. */
+/** docs/nunca.md 11: a bank test. */
 describe('the ledger while money moves', () => {
   let database: Opened<Database>
   let e: Escena

@@ -43,7 +43,7 @@ export async function soltarClave(db: Db, k: ClaveIdempotente): Promise<void> {
   await db.deleteFrom('idempotencia').where('actor', '=', k.actor).where('ruta', '=', k.ruta).where('clave', '=', k.clave).where('respuesta', 'is', null).execute()
 }
 
-/** Keys are honoured for 72 hours (reliability, section 3.1). */
+/** Keys are honoured for 72 hours (docs/nunca.md 3.1). */
 export async function descartarClaves(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('idempotencia').where('createdAt', '<', new Date(now.getTime() - 72 * 3_600_000)).execute()
 }

@@ -40,7 +40,7 @@ interface Toma {
 }
 
 /**
- * Lock, count in the next statement, refuse: the order that does not oversell (reliability, section 4). What came free is for whoever waits first.
+ * Lock, count in the next statement, refuse: the order that does not oversell (docs/nunca.md 4.1). What came free is for whoever waits first.
  * Answers the place in line that this uses, which the caller closes with `usarTurno`.
  */
 // oxlint-disable-next-line max-params -- each part is known to another caller

@@ -10,7 +10,7 @@ import { conPostgres } from '#server/testing/con-postgres.ts'
 import { leerPagos, leerReembolsos, leerReserva, pasarTarjeta, unaEscena, unaOferta, unInvitado, vaciar } from '#server/testing/escenas.ts'
 import { crearIntentoDePago, crearReserva } from './index.ts'
 
-/** Reliability 11, F6. */
+/** docs/nunca.md 11. */
 const postgres = conPostgres()
 const HORA_MS = 3_600_000
 const codigoDe = (error: unknown) => (error instanceof Refusal ? error.code : codeOfDatabase(error))

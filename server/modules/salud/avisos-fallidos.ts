@@ -11,7 +11,7 @@ interface Pedido {
   motivo: string
 }
 
-/** Notices of the payment provider that could not be applied (reliability 3.2). */
+/** Notices of the payment provider that could not be applied (docs/nunca.md 3.2). */
 export async function listarAvisosFallidos(ctx: Ctx, paginado: Paginado): Promise<Page<AvisoFallido>> {
   if (!puedeEntrar(ctx.actor, 'salud')) refuse('sin-permiso')
   const filas = await listAvisosFallidos(ctx.db, tramoDe(paginado))

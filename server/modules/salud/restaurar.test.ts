@@ -10,7 +10,7 @@ import { restaurarRespaldo } from './index.ts'
 const VUELTA_MS = 30 * 60_000
 const CLAVE = 'Araucaria-lenta-2026'
 
-/** Reliability 11, F5, on the folder of a server that was running. */
+/** docs/nunca.md 11, on the folder of a server that was running. */
 describe('backup, damage, restore', () => {
   const dir = mkdtempSync(join(tmpdir(), 'thc-restaurar-'))
   let hijo: Hijo

@@ -13,7 +13,7 @@ import { toUsuarioJson } from './usuarios.json.ts'
 const HORA = 3600
 const DIA = 24 * HORA
 
-// Lifetime and idle time in seconds (reliability, section 6).
+// Lifetime and idle time in seconds (docs/permisos.md 7).
 const VIDA = {
   cliente: [12 * HORA, 12 * HORA],
   clienteRecordado: [30 * DIA, 7 * DIA],

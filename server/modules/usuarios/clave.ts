@@ -1,7 +1,7 @@
 import argon2 from '@node-rs/argon2'
 import { refuse } from '#server/refusal.ts'
 
-// Argon2id 19 MiB, 2 passes, 1 lane (reliability, section 6).
+// Argon2id 19 MiB, 2 passes, 1 lane (docs/permisos.md 7).
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const AT_ONCE = 2
 const QUEUE = 50

@@ -18,7 +18,7 @@ const FACES = `
 @font-face{font-family:'Figtree Variable';src:url(${PATH}/letra/figtree.woff2) format('woff2');font-weight:300 900;font-display:swap}
 @font-face{font-family:'Bricolage Grotesque Variable';src:url(${PATH}/letra/bricolage.woff2) format('woff2');font-weight:200 800;font-display:swap}`
 
-/** The tokens of ux.md 1.2 that these pages use. Each rule weighs as much as that of a brand's colours, which come after them. */
+/** The tokens of web/ui/colors.css that these pages use. Each rule weighs as much as that of a brand's colours, which come after them. */
 export const TOKENS = `${FACES}
 :root{${LIGHT}}
 @media (prefers-color-scheme:dark){:root:not([data-theme='light']){${DARK}}}

@@ -9,7 +9,7 @@ import { operadores } from './operadores.ts'
 import { reservas } from './reservas.ts'
 import { viajeros } from './viajeros.ts'
 
-/** Reliability 6: visitor, guest with a reserva's link, traveller, host, provider, company, API key, admin. */
+/** docs/permisos.md 2: visitor, guest with a reserva's link, traveller, host, provider, company, API key, admin. */
 export const QUIENES = ['V', 'G', 'T', 'H', 'P', 'E', 'K', 'X'] as const
 export type QuienDeMatriz = (typeof QUIENES)[number]
 

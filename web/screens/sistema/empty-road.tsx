@@ -1,4 +1,4 @@
-/** Poster of a road that runs on to the cordillera: palette N2 atardecer of ux.md 1.7. */
+/** Poster of a road that runs on to the cordillera: palette N2 atardecer. */
 export function EmptyRoad() {
   return (
     <svg viewBox="0 0 480 320" aria-hidden className="w-full rounded-card border border-border">

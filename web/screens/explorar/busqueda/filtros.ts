@@ -55,7 +55,7 @@ export function direccionDePagina(filtros: Filtros, pagina: number): string {
   return `${search || '?'}${search && '&'}pagina=${pagina}`
 }
 
-/** Empty and the default sort are the same as nothing; a price of 0 that somebody chose is said as such, and bounds nothing (seed 5). */
+/** Empty and the default sort are the same as nothing; a price of 0 that somebody chose is said as such, and bounds nothing (docs/seed.md 5). */
 export function sinVacios(filtros: Filtros): Filtros {
   const entries = Object.entries(filtros).filter(([clave, valor]) => (Boolean(valor) || (valor === 0 && DE_PRECIO.has(clave))) && !(clave === 'orden' && valor === 'relevance'))
   return Object.fromEntries(entries) as Filtros
