@@ -10,6 +10,8 @@ const clean: Tree = {
   'docs/decisions/README.md': '- [0001 · One program](0001-forma.md)\n',
   'docs/decisions/0001-forma.md': '# 0001 · One program\n',
   'contract/reservas.ts': "import { z } from 'zod'\nimport { Id } from './comun.ts'\nexport const Reserva = z.object({ id: Id })\n",
+  // A page that is here may be cited, and code may name any.
+  'domain/textos.ts': "// As docs/decisions/0001-forma.md says.\nexport const leeme = 'nada.md, product 9'\n",
   'contract/comun.ts': "import { z } from 'zod'\nexport const Id = z.string()\n",
   'domain/reservas/precio.ts': "import type { Reserva } from '#contract/reservas.ts'\n// Not Date.now(): the clock arrives.\nexport const precio = (reserva: Reserva, ahora: Date) => new Date(ahora) && reserva\n",
   'domain/reservas/precio.test.ts': "import { it } from 'vitest'\nimport { precio } from './precio.ts'\nit('is', () => precio(new Date()))\n",
@@ -79,6 +81,9 @@ const broken: [rule: string, why: string, change: Tree][] = [
   ['file-size', 'a long file', { 'domain/a.ts': '// line\n'.repeat(301) }],
   ['file-size', 'a long migration', { 'server/db/migrations/0002_a.sql': '-- line\n'.repeat(501) }],
   ['machine-paths', 'a folder of one machine', { 'web/a.ts': `export const a = '/${'home'}/ana/fotos'\n` }],
+  ['citations', 'a comment cites a chapter of a book that is not here', { 'domain/a.ts': '// Reliability 6.\nexport const a = 1\n' }],
+  ['citations', 'a comment cites a page that is not here', { 'web/a.ts': '/** As docs/nada.md 2 says. */\nexport const a = 1\n' }],
+  ['citations', 'a migration cites one', { 'server/db/migrations/0002_a.sql': '-- Keys (product, section 9).\n' }],
   ['table-writers', 'another module writes', { 'server/modules/pagos/pagos.db.ts': "export const a = (tx) => tx.updateTable('reservas')\n" }],
   ['table-writers', 'another module writes in plain SQL', { 'server/modules/pagos/pagos.db.ts': 'export const a = (sql) => sql`delete from reserva_lineas where true`\n' }],
   ['table-writers', 'a use case writes', { 'server/modules/reservas/a.ts': "export const a = (tx) => tx\n  .deleteFrom('reservas')\n" }],

@@ -3,11 +3,11 @@ import { checkDecisions } from './decision-rule.ts'
 import { checkImports, checkModulesAreKnown, checkSchemasStayOut } from './import-rules.ts'
 import { readSources, type Violation } from './sources.ts'
 import { checkTables } from './table-rules.ts'
-import { checkTexts } from './text-rules.ts'
+import { checkCitations, checkTexts } from './text-rules.ts'
 
 /** Everything docs and style promise about where code lives, checked over the tree at `base`. */
 export function findViolations(base: string): Violation[] {
   const sources = readSources(base)
   const rules = [checkImports, checkModulesAreKnown, checkSchemasStayOut, checkCycles, checkTexts, checkTables]
-  return [...rules.flatMap((check) => check(sources)), ...checkDecisions(base)]
+  return [...rules.flatMap((check) => check(sources)), ...checkCitations(sources, base), ...checkDecisions(base)]
 }

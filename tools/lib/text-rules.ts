@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { lineAt, type Source, type Violation } from './sources.ts'
 
 const namelessFolders = new Set(['utils', 'helpers', 'common', 'services'])
@@ -20,6 +22,10 @@ const wholeRestyle = /group-has-\S*/
 // An older browser or PostgreSQL lacks a zone that we sell in (contract/zonas.ts).
 const zoneOfDatabase = /\bat time zone\b/i
 const zoneOfBrowser = /\btimeZone:\s*(?!zonaSabida\(|knownZone\()[\w.]+/
+
+// A page by a name, and a chapter of a book that nobody who reads this has.
+const page = /(?<![\w./-])[\w./-]+\.md\b/g
+const chapter = /(?<!docs\/)\b(?:reliability|product|ux|seed|style|stack)(?:\.md)?,? (?:section )?I?\d/i
 
 export function checkTexts(sources: Source[]): Violation[] {
   return sources.flatMap((source) => [
@@ -78,3 +84,15 @@ function checkZones({ path, text, isTest }: Source): Violation[] {
   const asked = /^server\/(?!testing\/)/.test(path) ? zoneOfDatabase.exec(text) : /^(?:web|domain)\//.test(path) ? zoneOfBrowser.exec(text) : null
   return asked ? [{ rule: 'known-zones', path, line: lineAt(text, asked.index), message: `${asked[0]}: puede no conocer la zona; la fecha llega calculada (server/fecha-en.ts) o la zona pasa por zonaSabida` }] : []
 }
+
+/** A comment cites what its reader can open: a page of the repository, by its path from the root. */
+export function checkCitations(sources: Source[], base: string): Violation[] {
+  return sources.flatMap((source) => {
+    const prose = commentsOf(source)
+    const cited = chapter.exec(prose) ?? [...prose.matchAll(page)].find(([path]) => !existsSync(join(base, path)))
+    return cited ? [{ rule: 'citations', path: source.path, line: lineAt(prose, cited.index), message: `«${cited[0]}» no está en el repositorio: cita docs/nunca.md, docs/permisos.md, docs/seed.md o una decisión` }] : []
+  })
+}
+
+/** The text where it differs from the code, in its place; all of it where comments are not told apart. */
+const commentsOf = ({ path, text, code }: Source): string => (/\.(?:sql|css)$/.test(path) ? text : text.replace(/[^\n]/g, (char, i: number) => (char === code[i] ? ' ' : char)))
