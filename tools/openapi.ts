@@ -1,7 +1,8 @@
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { api } from '#contract/api.ts'
 import type { Access, Call } from '#contract/call.ts'
 import { openApiDocument } from '#server/http/openapi.ts'
+import { envExample, errorsPage, withSettings } from './lib/derived-pages.ts'
 import { crearFormas } from './lib/formas.ts'
 
 const AREAS: ReadonlySet<Access> = new Set(['anfitrion', 'proveedor', 'empresa', 'admin', 'clave'])
@@ -31,7 +32,7 @@ function shapes(calls: [string, Call][]): string {
 
 const lines = (text: string): string[] => (text.match(/.{1,150}/g) ?? []).map((part) => `'${part}'`)
 
-/** Writes what is derived from the contract: the tables the browser's client needs, and the API document. */
+/** What is derived from the contract and the settings: the tables the browser's client needs, the API document, and the pages that list what is there. */
 export function derived(): Record<string, string> {
   const calls: [string, Call][] = Object.entries(api)
   return {
@@ -39,6 +40,9 @@ export function derived(): Record<string, string> {
     'web/api/rutas-de-areas.ts': table('RUTAS_DE_AREAS', calls.filter(isOfAreas)),
     'web/api/formas.ts': shapes(calls.filter((call) => !isOfAreas(call))),
     'web/api/formas-de-areas.ts': shapes(calls.filter(isOfAreas)),
+    'docs/errores.md': errorsPage(),
+    '.env.example': envExample(),
+    'README.md': withSettings(readFileSync('README.md', 'utf8')),
     'docs/openapi.json': `${JSON.stringify(openApiDocument(), null, 2)}\n`,
   }
 }

@@ -47,6 +47,46 @@ const Settings = z.object({
   HSTS_SUBDOMINIOS: flag.default(false),
 })
 
+interface Ajuste {
+  /** What holds where it is not set. */
+  sin: string
+  /** One Spanish sentence, with a link to the page that says more. */
+  dice: string
+  /** As somebody would write it. */
+  ejemplo: string
+}
+
+/** What each of them is, as `npm run openapi` writes it into README.md and .env.example. */
+export const AJUSTES: Record<keyof typeof Settings.shape, Ajuste> = {
+  PORT: { sin: '3000', dice: 'puerto en que escucha', ejemplo: '3000' },
+  HOST: { sin: '127.0.0.1', dice: 'dirección en que escucha', ejemplo: '127.0.0.1' },
+  BASE_URL: { sin: '`http://localhost:$PORT`', dice: 'dirección pública, sin ruta; en producción se exige, con https', ejemplo: 'https://turismo.ejemplo.cl' },
+  DATA_DIR: { sin: '`./data`', dice: 'carpeta de la base incluida, los archivos y los correos; cada hora y al partir deja un respaldo en `respaldos`; solo la lee quien corre el programa ([0215](docs/decisions/0215-la-carpeta-de-datos.md))', ejemplo: '/var/lib/tourism-hub/datos' },
+  DATABASE_URL: { sin: 'base incluida', dice: 'PostgreSQL 15 o más nuevo; varios procesos pueden compartirlo', ejemplo: 'postgres://turismo:clave@127.0.0.1:5432/turismo' },
+  DEMO: { sin: '1 sin `DATABASE_URL` y fuera de producción', dice: 'catálogo y cuentas de demostración en una base vacía; en producción no se admite', ejemplo: '0' },
+  NODE_ENV: { sin: 'no es producción', dice: '`production`: exige `BASE_URL` con https y no admite `DEMO=1`; el programa escucha en http, detrás de quien pone el certificado', ejemplo: 'production' },
+  LOG_LEVEL: { sin: '`info`', dice: 'desde qué nivel se escribe el registro: `debug`, `info`, `warn`, `error`', ejemplo: 'info' },
+  STRIPE_SECRET_KEY: { sin: 'contraparte de prueba', dice: 'llave secreta de Stripe; pide también las dos que siguen, del mismo modo', ejemplo: 'sk_live_…' },
+  STRIPE_PUBLISHABLE_KEY: { sin: 'contraparte de prueba', dice: 'llave pública de Stripe', ejemplo: 'pk_live_…' },
+  STRIPE_WEBHOOK_SECRET: { sin: 'contraparte de prueba', dice: 'secreto con que Stripe firma sus avisos; dos, separados por coma, mientras se cambia', ejemplo: 'whsec_…' },
+  STRIPE_API_BASE: { sin: '`https://api.stripe.com`', dice: 'otra dirección de la API de Stripe', ejemplo: 'https://api.stripe.com' },
+  PAGOS_DE_PRUEBA: { sin: '1, salvo en producción', dice: 'sin llave de Stripe, la contraparte de prueba; en producción se ve en cada página. Sin llave y sin ella nadie puede pagar ([0250](docs/decisions/0250-el-dinero-de-prueba.md))', ejemplo: '0' },
+  SMTP_URL: { sin: 'archivos `.eml` en `DATA_DIR/correo`', dice: 'servidor por el que salen los correos', ejemplo: 'smtp://usuario:clave@smtp.ejemplo.cl:587' },
+  MAIL_FROM: { sin: 'el correo de contacto del sitio', dice: 'de quién es el correo, si el servidor exige otra dirección', ejemplo: '"Turismo Ejemplo <hola@turismo.ejemplo.cl>"' },
+  S3_ENDPOINT: { sin: 'archivos en `DATA_DIR`', dice: 'servicio compatible con S3 para fotos y documentos; el navegador siempre las pide a este programa, y lo que había en `DATA_DIR` se sigue sirviendo y sube solo ([0277](docs/decisions/0277-archivos-locales-y-bucket.md))', ejemplo: 'https://s3.ejemplo.cl' },
+  S3_BUCKET: { sin: 'se exige con `S3_ENDPOINT`', dice: 'el balde', ejemplo: 'tourism-hub' },
+  S3_REGION: { sin: '`us-east-1`', dice: 'su región', ejemplo: 'us-east-1' },
+  S3_ACCESS_KEY_ID: { sin: 'se exige con `S3_ENDPOINT`', dice: 'la clave con que se entra al balde', ejemplo: 'AKIA…' },
+  S3_SECRET_ACCESS_KEY: { sin: 'se exige con `S3_ENDPOINT`', dice: 'el secreto de esa clave', ejemplo: '…' },
+  AI_BASE_URL: { sin: 'asistente incluido', dice: 'un modelo por una dirección compatible con OpenAI; si falla, responde el incluido', ejemplo: 'https://modelo.ejemplo.cl/v1' },
+  AI_API_KEY: { sin: 'se llama sin clave', dice: 'la clave de esa dirección', ejemplo: '…' },
+  AI_MODEL: { sin: 'se exige con `AI_BASE_URL`', dice: 'el nombre del modelo', ejemplo: 'modelo-chico' },
+  TRUST_PROXY: { sin: 'ninguno', dice: 'direcciones o redes de proxies, separadas por comas, cuyo `X-Forwarded-For` cuenta', ejemplo: '127.0.0.1' },
+  MAP_STYLE_URL: { sin: 'mapa propio, sin conexión', dice: 'un estilo de MapLibre', ejemplo: 'https://mapas.ejemplo.cl/estilo.json' },
+  METRICAS_CLAVE: { sin: 'solo desde la misma máquina', dice: 'clave (16 caracteres o más) con la que otra máquina lee `/metrics`, como `Authorization: Bearer …` ([0280](docs/decisions/0280-lo-que-se-vigila.md))', ejemplo: 'una-clave-larga-y-al-azar' },
+  HSTS_SUBDOMINIOS: { sin: '0', dice: '1: con https, también los demás nombres bajo el dominio se visitan solo por https', ejemplo: '0' },
+}
+
 export type Settings = z.output<typeof Settings> & { BASE_URL: string; DEMO: boolean; PAGOS_DE_PRUEBA: boolean; production: boolean }
 
 /** Reads the settings of `source`; an empty string counts as unset. */
