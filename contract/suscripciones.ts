@@ -68,7 +68,7 @@ export const suscripciones = defineCalls({
     access: ['viajero'],
     input: z.object({ plan: Plan }),
     output: Paso,
-    errors: ['suscripcion-con-deuda', 'mismo-plan', 'negocio-suspendido', 'pago-en-revision', 'tarjeta-rechazada', 'pagos-no-disponible', 'pagos-apagados', 'demasiados-intentos'],
+    errors: ['suscripcion-con-deuda', 'mismo-plan', 'negocio-suspendido', 'trabaja-con-otro', 'pago-en-revision', 'tarjeta-rechazada', 'pagos-no-disponible', 'pagos-apagados', 'demasiados-intentos'],
   },
   cambiarTarjeta: { route: 'POST /api/anfitrion/suscripcion/tarjeta', resumen: 'Abre la página donde se guarda otra tarjeta.', access: ['anfitrion'], input: Vacio, output: Paso, errors: ['sin-suscripcion', 'pagos-no-disponible', 'pagos-apagados', 'demasiados-intentos'] },
   confirmarTarjeta: {
