@@ -3,7 +3,7 @@ import { refuse } from '#server/refusal.ts'
 import { trabajaPara, type Equipo } from './membresias.db.ts'
 import { findMiembro } from './miembros-de-empresa.db.ts'
 
-/** One of our own decides nothing about themselves (reliability 6). */
+/** One of our own decides nothing about themselves (docs/permisos.md 5). */
 export function exigirOtraPersona(ctx: Ctx, usuarioId: string | null): void {
   if (usuarioId !== null && usuarioId === deQuien(ctx)) refuse('decide-otra-persona')
 }

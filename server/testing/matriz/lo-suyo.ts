@@ -1,7 +1,7 @@
 import type { CallName } from '#contract/api.ts'
 
 /**
- * Whose matter each act of our staff decides: nobody of them decides about their own business, company, booking or person (reliability 6).
+ * Whose matter each act of our staff decides: nobody of them decides about their own business, company, booking or person (docs/permisos.md 5).
  * The others say why there is nothing of anybody's in it.
  */
 export const LO_SUYO = {
