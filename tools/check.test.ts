@@ -8,7 +8,7 @@ type Tree = Record<string, string>
 
 const clean: Tree = {
   'docs/decisions/README.md': '- [0001 · One program](0001-forma.md)\n',
-  'docs/decisions/0001-forma.md': '# 0001 · One program\n',
+  'docs/decisions/0001-forma.md': '# 0001 · One program\n\nDel 2026-11-21. Estado: vigente.\n',
   'contract/reservas.ts': "import { z } from 'zod'\nimport { Id } from './comun.ts'\nexport const Reserva = z.object({ id: Id })\n",
   // A page that is here may be cited, and code may name any.
   'domain/textos.ts': "// As docs/decisions/0001-forma.md says.\nexport const leeme = 'nada.md, product 9'\n",
@@ -89,8 +89,10 @@ const broken: [rule: string, why: string, change: Tree][] = [
   ['table-writers', 'a use case writes', { 'server/modules/reservas/a.ts': "export const a = (tx) => tx\n  .deleteFrom('reservas')\n" }],
   ['table-writers', 'the table is hidden', { 'server/modules/reservas/reservas.db.ts': 'export const a = (tx, tabla) => tx.insertInto(tabla)\n' }],
   ['table-writers', 'a module writes for the sandbox', { 'server/modules/pagos/pagos.db.ts': "export const a = (tx) => tx.insertInto('sandboxClaves')\n" }],
-  ['decision-title', 'a decision without its number', { 'docs/decisions/0001-forma.md': '# One program\n' }],
-  ['decision-index', 'a decision that nobody finds', { 'docs/decisions/0002-otra.md': '# 0002 · Another\n' }],
+  ['decision-title', 'a decision without its number', { 'docs/decisions/0001-forma.md': '# One program\n\nDel 2026-11-21. Estado: vigente.\n' }],
+  ['decision-head', 'a decision of no day', { 'docs/decisions/0001-forma.md': '# 0001 · One program\n\nEstado: vigente.\n' }],
+  ['decision-head', 'a decision that gave way to none', { 'docs/decisions/0001-forma.md': '# 0001 · One program\n\nDel 2026-11-21, cambiada el 2026-11-22. Estado: reemplazada por 0009.\n' }],
+  ['decision-index', 'a decision that nobody finds', { 'docs/decisions/0002-otra.md': '# 0002 · Another\n\nDel 2026-11-21. Estado: vigente.\n' }],
   ['table-owner', 'a table without an owner', { 'server/db/migrations/0002_a.sql': 'create table vuelos (id text);\n' }],
 ]
 
