@@ -15,11 +15,11 @@ import { findCobroVivo, findSuscripcion, listCobros, listCobrosVigentes, lockCob
 export async function cancelarSuscripcion(ctx: Ctx, { monto }: Input<typeof suscripciones.cancelarSuscripcion>): Promise<Suscripcion> {
   const usuarioId = titular(ctx)
   const { id } = await miPlan(ctx, usuarioId)
+  // Before its charge is ended at the provider: what is refused changes nothing.
+  await ctx.transaction((tx) => lockCancelable(ctx, tx, { id, monto }))
   await cerrarPendiente(ctx, id)
   await ctx.transaction(async (tx) => {
-    const s = await lockSuscripcion(tx, id)
-    if (!s.hasta || s.planSiguiente === 'gratis') refuse('sin-suscripcion')
-    await exigirLoMostrado(ctx, tx, s, monto)
+    const s = await lockCancelable(ctx, tx, { id, monto })
     await anularPendiente(ctx, tx, s)
     if (s.estado === 'morosa') return void (await terminar(ctx, tx, s))
     if (s.estado !== 'activa' || !enRetracto(s.primerCobroEn, ctx.now)) return void (await updateSuscripcion(tx, id, { planSiguiente: 'gratis' }, ctx.now))
@@ -27,6 +27,13 @@ export async function cancelarSuscripcion(ctx: Ctx, { monto }: Input<typeof susc
     await terminar(ctx, tx, s)
   })
   return verSuscripcionJson(ctx, ctx.db, usuarioId)
+}
+
+async function lockCancelable(ctx: Ctx, tx: Tx, { id, monto }: { id: string; monto: number | undefined }): Promise<SuscripcionRow> {
+  const s = await lockSuscripcion(tx, id)
+  if (!s.hasta || s.planSiguiente === 'gratis') refuse('sin-suscripcion')
+  await exigirLoMostrado(ctx, tx, s, monto)
+  return s
 }
 
 /** Whoever cancels was shown an amount: another one now changes nothing. */
@@ -49,8 +56,13 @@ export async function reanudarSuscripcion(ctx: Ctx): Promise<Suscripcion> {
 
 async function anularPendiente(ctx: Ctx, tx: Tx, { id }: SuscripcionRow): Promise<void> {
   const pendiente = await findCobroVivo(tx, id)
-  if (pendiente && pendiente.estado !== 'fallido') refuse('pago-en-revision')
+  if (pendiente) exigirQueFallara(pendiente)
   if (pendiente) await updateCobro(tx, (await lockCobro(tx, pendiente.id)).id, { estado: 'anulado', proximoEn: null }, ctx.now)
+}
+
+/** Of one that is being taken nobody knows yet whether it was. */
+function exigirQueFallara({ estado }: { estado: string }): void {
+  if (estado !== 'fallido') refuse('pago-en-revision')
 }
 
 async function devolverLoQueQueda(ctx: Ctx, tx: Tx, { id }: SuscripcionRow): Promise<void> {
@@ -65,6 +77,7 @@ const terminar = (ctx: Ctx, tx: Tx, s: SuscripcionRow) => updateSuscripcion(tx, 
 async function cerrarPendiente(ctx: Ctx, id: string): Promise<void> {
   const pendiente = await findCobroVivo(ctx.db, id)
   if (!pendiente?.pspIntento) return
+  exigirQueFallara(pendiente)
   if ((await ctx.psp.cerrarIntento(pendiente.pspIntento)) === 'pagado') await aplicarInformeDeCobro(ctx, await ctx.psp.verPago(pendiente.pspIntento))
 }
 

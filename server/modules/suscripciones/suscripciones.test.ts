@@ -124,6 +124,32 @@ enCadaBase('suscripciones', (escena) => {
     expect(await saldo(e, 'psp')).toBe(14_990)
   })
 
+  it('a cancellation that is refused changes nothing: another card pays it still', async () => {
+    const e = escena()
+    const quien = await conPlan(e, 'pro', SIN_COBROS)
+    await pasan(e, 30)
+    await expect(cancelarSuscripcion(e.ctx(quien()), { monto: 1 })).rejects.toMatchObject({ code: 'devolucion-distinta' })
+    const { url } = await cambiarTarjeta(e.ctx(quien()))
+    await guardar(e, url!)
+    await confirmarTarjeta(e.ctx(quien()), {})
+    await e.sandbox.deliverDue()
+    await e.settle()
+    expect(await verSuscripcion(e.ctx(quien()))).toMatchObject({ plan: 'pro', estado: 'activa', cobros: [{ estado: 'exitoso' }] })
+  })
+
+  it('refused while nobody knows whether its charge was taken, it leaves that charge alone', async () => {
+    const e = escena()
+    const quien = await conPlan(e)
+    await e.settle()
+    e.avanzar(30 * DIA)
+    const { PspUnknownError } = await import('#server/ports.ts')
+    await suscripcionesJobs['suscripciones.revisar']({ ...e.ctx(), psp: { ...e.psp, cobrarGuardada: () => Promise.reject(new PspUnknownError('no answer')) } })
+    await expect(cancelarSuscripcion(e.ctx(quien()), {})).rejects.toMatchObject({ code: 'pago-en-revision' })
+    await pasan(e, 0.01)
+    expect(await verSuscripcion(e.ctx(quien()))).toMatchObject({ estado: 'activa', cobros: [{ estado: 'exitoso' }] })
+    expect(await saldo(e, 'psp')).toBe(14_990)
+  })
+
   it('cancels a trial for its end, without any charge, and takes that back', async () => {
     const e = escena()
     const quien = await conPlan(e)
