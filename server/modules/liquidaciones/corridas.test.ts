@@ -4,9 +4,10 @@ import { setLog } from '#server/platform/log.ts'
 import { enCadaBase } from '#server/testing/cada-base.ts'
 import { unAnfitrion } from '#server/testing/datos.ts'
 import { cancelar, leerPagos, leerReserva, reservaPagada, saldoDe, unaOferta, type Escena } from '#server/testing/escenas.ts'
-import { unaCuentaDePago, unaDeFinanzas } from '#server/testing/finanzas.ts'
+import { unaCuentaDePago, unaDeFinanzas, unaPorPagar } from '#server/testing/finanzas.ts'
 import { sesionDe } from '#server/testing/sesion-de.ts'
 import { registrarAusencias } from '#server/modules/reservas/index.ts'
+import { listPorPagar } from './liquidaciones.db.ts'
 import { aprobarCorrida, concluirCorrida, crearCorrida, descargarArchivoDeBanco, enviarCorrida, exportarLiquidaciones, guardarCuentaDePago, liquidacionesJobs, verCorrida } from './index.ts'
 
 setLog({ sink: () => undefined })
@@ -167,6 +168,20 @@ enCadaBase('payouts', (escena) => {
     expect((await leerReserva(e, otra.id)).estadoLiquidacion).toBe('liberable')
     expect(await pagar(e)).toMatchObject({ total: 51_432 - 34_288, detalle: [{ lineas: 2, ajuste: -34_288 }] })
     expect(await saldoDe(e, 'operadores')).toBe(0)
+  })
+
+  it('take whole operators, and nobody\'s place by whoever owes us', async () => {
+    const e = escena()
+    const operadores = []
+    for (let i = 0; i < 3; i++) operadores.push((await unAnfitrion(e.db)).id)
+    const [debe, dos, tercero] = operadores.sort() as [string, string, string]
+    const pagables = async (limit: number) => (await e.ctx().transaction((tx) => listPorPagar(tx, e.psp.dinero, limit))).sort()
+    const suyas = new Map<string, string[]>()
+    for (const anfitrionId of [debe, dos, dos, tercero]) suyas.set(anfitrionId, [...(suyas.get(anfitrionId) ?? []), (await unaPorPagar(e.database, { anfitrionId })).reserva.id])
+    await e.db.updateTable('liquidaciones').set({ estado: 'liberable', liberableEn: e.clock.now }).execute()
+    await e.db.updateTable('liquidaciones').set({ bruto: 0, comision: 0, ivaComision: 0, ajuste: -6_000, neto: -6_000 }).where('anfitrionId', '=', debe).execute()
+    expect(await pagables(1)).toEqual(suyas.get(dos)!.sort())
+    expect(await pagables(3)).toEqual([...suyas.get(dos)!, ...suyas.get(tercero)!].sort())
   })
 
   it('owe again what the bank returned', async () => {

@@ -102,13 +102,20 @@ export async function listPorLiberar(db: Db, now: Date, limit: number): Promise<
   return rows.map(({ id }) => id)
 }
 
-/** Reservas with something to pay, whole operators at a time; only those whom we know how to pay. */
+/**
+ * Reservas with something to pay, whole operators at a time: those whom we know how to pay and owe something, until there are that many. Whoever owes us
+ * takes nobody's place.
+ */
 export async function listPorPagar(tx: Tx, modo: string, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select l.reserva_id as id from liquidaciones l join reservas r on r.id = l.reserva_id
-    where l.estado = 'liberable' and l.modo = ${modo} and r.estado_pago not in ('contracargo', 'desconocido') and exists (
-      select 1 from cuentas_de_pago c where (c.anfitrion_id = l.anfitrion_id or c.proveedor_id = l.proveedor_id))
-    group by l.reserva_id order by min(coalesce(l.anfitrion_id, l.proveedor_id)::text), l.reserva_id limit ${limit}`.execute(tx)
+    with libres as (
+      select l.reserva_id, coalesce(l.anfitrion_id, l.proveedor_id)::text as operador, l.bruto - l.comision - l.iva_comision + l.ajuste as parte from liquidaciones l join reservas r on r.id = l.reserva_id
+      where l.estado = 'liberable' and l.modo = ${modo} and r.estado_pago not in ('contracargo', 'desconocido') and exists (
+        select 1 from cuentas_de_pago c where (c.anfitrion_id = l.anfitrion_id or c.proveedor_id = l.proveedor_id))
+    ), operadores as (
+      select operador, coalesce(sum(count(*)) over (order by operador rows between unbounded preceding and 1 preceding), 0) as antes from libres group by operador having sum(parte) > 0
+    )
+    select distinct on (o.operador, b.reserva_id) b.reserva_id as id from operadores o join libres b on b.operador = o.operador where o.antes < ${limit} order by o.operador, b.reserva_id`.execute(tx)
   return rows.map(({ id }) => id)
 }
 
