@@ -20,7 +20,7 @@ import { alternativasDe } from './alternativas.ts'
 import { duenoEnFila, tomarPlazas, usarTurno } from './apartadas.ts'
 import { mover } from './cambiar-fecha.ts'
 import { anotarPedido } from './componer-pedido.ts'
-import { getReserva, lockReserva, type ReservaCompleta } from './reservas.db.ts'
+import { getReserva, lockReserva, updateReserva, type ReservaCompleta } from './reservas.db.ts'
 import { verReservaJson } from './reservas.json.ts'
 
 const A_LA_VISTA = 3
@@ -87,6 +87,8 @@ async function mudar(ctx: Ctx, tx: Tx, reserva: ReservaCompleta, { otra, total, 
   await insertMudanza(tx, { reservaId: reserva.id, sancionId, deExperienciaId: reserva.experienciaId, monto: total, createdAt: ctx.now })
   // What was answered was answered to somebody else.
   await anotarPedido(tx, reserva.id, { recogida: null, respuestas: [] }, ctx.now)
+  // They came by the link of whom they leave: what is charged from now on is a sale of the site.
+  await updateReserva(tx, reserva, { porEnlace: false }, ctx.now)
   await mover(ctx, tx, reserva, { oferta, cotizacion: calcularCambio(pagado, total), cobros: await listCobros(tx, reserva.id), operador: otra.operador })
   await usarTurno(ctx, tx, turno, { id: reserva.id, salidaId: oferta.salidaId })
   await ctx.enqueue(tx, 'liquidaciones.ajustar', { reservaId: reserva.id })

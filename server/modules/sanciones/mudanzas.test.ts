@@ -131,4 +131,24 @@ enCadaBase('mudanzas', (escena) => {
     await escena().db.updateTable('reservas').set({ usuarioId: ajena }).where('id', '=', reserva.id).execute()
     expect(await verAlternativas(escena().ctx(sesionDe(ajena)), { id: reserva.id })).toHaveLength(1)
   })
+
+  it('is no sale by anybody\'s own link any more once it went to another operator', async () => {
+    const { oferta, otra, ref } = await unPueblo()
+    const una = await reservaPagada(escena(), oferta)
+    await escena().db.updateTable('reservas').set({ porEnlace: true }).where('id', '=', una.id).execute()
+    await suspender(await admin('Ana'), ref)
+    await elegirAlternativa(escena().ctx(unInvitado(una)), { id: una.id, salidaNuevaId: otra.id })
+    expect(await leerReserva(escena(), una.id)).toMatchObject({ salidaId: otra.id, porEnlace: false })
+  })
+
+  it('every suspension has its turn, however many wait', async () => {
+    const e = escena()
+    const decididaPor = (await unUsuario(e.db)).id
+    for (let i = 0; i < 51; i++) {
+      const operadorId = unId(`operador que espera ${i}`)
+      await e.db.insertInto('sanciones').values({ id: unId(`sancion que espera ${i}`), operadorTipo: 'proveedor', operadorId, estadoAnterior: 'Activo', regla: 'seguridad', motivo: 'No es seguro', modo: 'devolver', estado: 'devolviendo', reservas: 0, monto: 0, decididaPor, createdAt: new Date(e.clock.now.getTime() + i) }).execute()
+    }
+    await sancionesJobs['sanciones.continuar'](e.ctx())
+    expect(await e.db.selectFrom('sanciones').select('id').where('estado', '=', 'devolviendo').execute()).toEqual([])
+  })
 })

@@ -136,7 +136,9 @@ export const findSuspension = (db: Db | Tx, { tipo, id }: Operador) =>
 export const lockSuspension = (tx: Tx, { tipo, id }: Operador) =>
   tx.selectFrom('sanciones').selectAll().where('operadorTipo', '=', tipo).where('operadorId', '=', id).where('estado', '!=', 'levantada').forUpdate().executeTakeFirst()
 
-export const listDevolviendo = (db: Db) => db.selectFrom('sanciones').select(['id', 'operadorTipo', 'operadorId']).where('estado', '=', 'devolviendo').orderBy('createdAt').limit(50).execute()
+/** In id order, after the last one that was gone on with: one that waits for a bank keeps none from its turn. */
+export const listDevolviendo = (db: Db, { despues, limit }: { despues: string; limit: number }) =>
+  db.selectFrom('sanciones').select(['id', 'operadorTipo', 'operadorId']).where('estado', '=', 'devolviendo').where('id', '>', despues).orderBy('id').limit(limit).execute()
 
 export async function terminarDevolucion(tx: Tx, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx.updateTable('sanciones').set({ estado: 'vigente', terminadaEn: now }).where('id', '=', id).where('estado', '=', 'devolviendo').executeTakeFirst()

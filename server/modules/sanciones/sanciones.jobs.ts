@@ -12,7 +12,9 @@ export const sancionesJobs = {
   'sanciones.devolver': (ctx: Ctx, { operadorTipo, operadorId }: { operadorTipo: Operador['tipo']; operadorId: string }) => devolver(ctx, { tipo: operadorTipo, id: operadorId }),
   /** What could not go back at once: a bank had not answered, or a traveller was choosing. */
   'sanciones.continuar': async (ctx: Ctx) => {
-    for (const { operadorTipo, operadorId } of await listDevolviendo(ctx.db)) await devolver(ctx, { tipo: operadorTipo as Operador['tipo'], id: operadorId })
+    for (let lote = await listDevolviendo(ctx.db, { despues: PRIMERO, limit: LOTE }); lote.length > 0; lote = await listDevolviendo(ctx.db, { despues: lote.at(-1)!.id, limit: LOTE })) {
+      for (const { operadorTipo, operadorId } of lote) await devolver(ctx, { tipo: operadorTipo as Operador['tipo'], id: operadorId })
+    }
   },
 }
 
