@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { FORMAS } from '#domain/reglas/formas.ts'
-import { juntarReembolsos, motivoParaNoDevolver, pideSegundaPersona, repartirEntreCobros, repartirRebaja, TOPE_DE_UNA_PERSONA } from './devolucion.ts'
+import { demasDeOtros, juntarReembolsos, motivoParaNoDevolver, pideSegundaPersona, repartirEntreCobros, repartirRebaja, TOPE_DE_UNA_PERSONA } from './devolucion.ts'
 
 it.each([
   ['pagado', 0, 40_000, null],
@@ -78,4 +78,15 @@ it.each([
   ['two of one act: what went wrong shows', [vuelta(10, 'rechazado'), vuelta(40, 'hecho')], vuelta(50, 'rechazado')],
 ])('refunds as their buyer reads them: %s', (_name, rows, juntos) => {
   expect(juntarReembolsos(rows)).toEqual(juntos)
+})
+
+it.each([
+  ['nothing went back', [{ monto: 30_000, devuelto: 0 }, { monto: 10_000, devuelto: 0 }], 50, [0, 0]],
+  ['a part of its own part', [{ monto: 30_000, devuelto: 0 }, { monto: 10_000, devuelto: 4_000 }], 50, [0, 0]],
+  ['all of one', [{ monto: 30_000, devuelto: 0 }, { monto: 10_000, devuelto: 10_000 }], 50, [5_000, 0]],
+  ['all of the first', [{ monto: 10_000, devuelto: 10_000 }, { monto: 4_000, devuelto: 0 }, { monto: 30_000, devuelto: 0 }], 50, [0, 2_000, 3_000]],
+  ['more than all of it', [{ monto: 30_000, devuelto: 30_000 }, { monto: 10_000, devuelto: 0 }], 50, [0, 5_000]],
+  ['where everything goes back', [{ monto: 30_000, devuelto: 0 }, { monto: 10_000, devuelto: 10_000 }], 100, [0, 0]],
+])('what the others give less, where %s', (_caso, medios, porcentaje, menos) => {
+  expect(demasDeOtros(medios, porcentaje)).toEqual(menos)
 })

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '#contract/errors.ts'
 import type { EstadoPago } from '#contract/reservas.ts'
+import { porcentajeDe } from '#domain/pesos.ts'
 import { siguienteEstadoPago } from '#domain/reservas/estados.ts'
 
 export interface Devolvible {
@@ -65,4 +66,15 @@ export function juntarReembolsos<T extends { monto: number; estado: string; crea
   const ultimo = Math.max(...reembolsos.map(({ createdAt }) => createdAt.getTime()))
   const juntos = reembolsos.filter(({ createdAt }) => createdAt.getTime() === ultimo).toSorted((a, b) => AVANCE.indexOf(a.estado) - AVANCE.indexOf(b.estado))
   return juntos[0] && { ...juntos[0], monto: juntos.reduce((suma, { monto }) => suma + monto, 0) }
+}
+
+/** What of one means went back beyond its part of the refund: the others give that much less, in order, so that together they give the policy. */
+export function demasDeOtros(medios: readonly { monto: number; devuelto: number }[], porcentaje: number): number[] {
+  const partes = medios.map(({ monto, devuelto }) => porcentajeDe(monto, porcentaje) - devuelto)
+  let demas = partes.reduce((suma, parte) => suma + Math.max(0, -parte), 0)
+  return partes.map((parte) => {
+    const menos = Math.min(Math.max(0, parte), demas)
+    demas -= menos
+    return menos
+  })
 }

@@ -1,5 +1,5 @@
 import { asientoRegaloDevuelto, asientoRegaloUsado, repartir, repartirCancelada, type Reparto } from '#domain/pagos/asientos.ts'
-import { estadoDeRegalo, montoAplicable, haVencido, normalizarCodigoDeRegalo, vencimientoTrasDevolver, vuelveAlRegalo } from '#domain/regalos/regalos.ts'
+import { estadoDeRegalo, montoAplicable, haVencido, normalizarCodigoDeRegalo, vencimientoTrasDevolver } from '#domain/regalos/regalos.ts'
 import type { Ctx, Tx } from '#server/ctx.ts'
 import { asentar } from '#server/modules/pagos/index.ts'
 import { comisionDe } from '#server/modules/suscripciones/index.ts'
@@ -37,11 +37,10 @@ export async function gastarRegalo(ctx: Ctx, tx: Tx, { id: reservaId, anfitrionI
   return true
 }
 
-/** Cancelled: that part of what it paid goes back to the card, and of the rest the platform keeps no commission. */
-export async function devolverAlRegalo(ctx: Ctx, tx: Tx, reservaId: string, porcentaje: number): Promise<void> {
+/** Cancelled: so much of what it paid goes back to the card, and of the rest the platform keeps no commission. */
+export async function devolverAlRegalo(ctx: Ctx, tx: Tx, reservaId: string, monto: number): Promise<void> {
   const uso = await findUso(tx, reservaId)
   if (!uso?.cobradoEn) return
-  const monto = vuelveAlRegalo(uso, porcentaje)
   const devuelto = uso.devuelto + monto
   await devolverUso(ctx, tx, uso, { monto, clave: `regalo-vuelve:${reservaId}:${devuelto}`, despues: repartirCancelada(uso.monto - devuelto) })
   await updateUso(tx, reservaId, { devuelto })

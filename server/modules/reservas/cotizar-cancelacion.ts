@@ -5,6 +5,7 @@ import { soloViaja } from '#domain/permisos/reservas.ts'
 import { calcularReembolso, motivoParaNoCancelar, porcentajeAlCancelar, type CausaCancelacion } from '#domain/reservas/cancelacion.ts'
 import { fechaLocal } from '#domain/fechas.ts'
 import { cotizarEnCuenta, quedaPorQuitadas } from '#domain/reventas/cotizacion.ts'
+import { demasDeOtros } from '#domain/pagos/devolucion.ts'
 import { vuelveAlRegalo } from '#domain/regalos/regalos.ts'
 import type { Ctx, Db, Tx } from '#server/ctx.ts'
 import { debeDe, listCobros, type CobroRow } from '#server/modules/pagos/index.ts'
@@ -58,18 +59,21 @@ interface Vuelta {
   alRegalo: number
 }
 
-/** The refund of a cancellation now, and the charges it would come from: each gives the same part of its own. */
+/** The refund of a cancellation now, and the charges it would come from: each gives the same part of its own, less what another gave beyond its part. */
 export async function cotizar(ctx: Ctx, db: Db | Tx, reserva: ReservaCompleta, causa: CausaCancelacion): Promise<Vuelta> {
   // What a bank took back for good is nothing that we could give.
   const cobros = (await listCobros(db, reserva.id)).filter(({ agotado }) => !agotado)
   const feriados = await feriadosDe(db, ctx.now)
+  const porcentaje = porcentajeAlCancelar(toCancelable(reserva), ctx.now, causa)
+  const uso = { monto: reserva.regalo, devuelto: reserva.regaloRebajado + reserva.regaloDevuelto, rebajado: reserva.regaloRebajado }
+  const medios = cobros.map((c) => ({ monto: c.capturado - rebajaDelPrecio(c), devuelto: c.reembolsado + c.perdido - rebajaDelPrecio(c) }))
+  const demas = demasDeOtros([...medios, { monto: uso.monto - uso.rebajado, devuelto: uso.devuelto - uso.rebajado }], porcentaje)
   const partes = cobros
-    .map((c) => ({ pagoId: c.id, cotizacion: calcularReembolso(toCancelable(reserva), { monto: c.capturado - rebajaDelPrecio(c), cobradoEn: c.capturadoEn ?? c.createdAt, tipoTarjeta: c.tipoTarjeta }, c.reembolsado + c.perdido - rebajaDelPrecio(c), ctx.now, causa, feriados) }))
+    .map((c, i) => ({ pagoId: c.id, cotizacion: calcularReembolso(toCancelable(reserva), { monto: medios[i]!.monto, cobradoEn: c.capturadoEn ?? c.createdAt, tipoTarjeta: c.tipoTarjeta }, medios[i]!.devuelto + demas[i]!, ctx.now, causa, feriados) }))
     .filter((parte) => parte.cotizacion.monto > 0)
   const primera = partes[0]?.cotizacion ?? calcularReembolso(toCancelable(reserva), cobros[0] ? { monto: 0, cobradoEn: ctx.now, tipoTarjeta: null } : null, 0, ctx.now, causa, feriados)
   const cotizacion = { ...primera, monto: partes.reduce((suma, parte) => suma + parte.cotizacion.monto, 0) }
-  const porcentaje = porcentajeAlCancelar(toCancelable(reserva), ctx.now, causa)
-  const alRegalo = reserva.estado === 'pendiente' ? 0 : vuelveAlRegalo({ monto: reserva.regalo, devuelto: reserva.regaloRebajado + reserva.regaloDevuelto, rebajado: reserva.regaloRebajado }, porcentaje)
+  const alRegalo = reserva.estado === 'pendiente' ? 0 : vuelveAlRegalo(uso, porcentaje) - demas.at(-1)!
   return { cotizacion, partes, cobros, porcentaje, alRegalo }
 }
 

@@ -2,9 +2,11 @@ import { expect, it } from 'vitest'
 import { conciliarConPsp, proponerDevolucion } from '#server/modules/finanzas/index.ts'
 import { setLog } from '#server/platform/log.ts'
 import { enCadaBase } from '#server/testing/cada-base.ts'
-import { cancelar, leerPagos, leerReembolsos, leerReserva, reservaPagada, saldoDe, saldoEnPsp, unaOferta, unInvitado, type Escena } from '#server/testing/escenas.ts'
+import { unaSalida } from '#server/testing/datos.ts'
+import { abrirTarjeta, cancelar, leerPagos, leerReembolsos, leerReserva, pasarTarjeta, reservaPagada, saldoDe, saldoEnPsp, unaOferta, unInvitado, type Escena } from '#server/testing/escenas.ts'
 import { unaDeFinanzas } from '#server/testing/finanzas.ts'
 import { transferir } from '#server/testing/transferir.ts'
+import { cambiarFecha } from './cambiar-fecha.ts'
 import { cotizarCancelacion } from './cotizar-cancelacion.ts'
 
 setLog({ sink: () => undefined })
@@ -78,6 +80,26 @@ enCadaBase('a refund that somebody made at the provider', (escena) => {
     await cancelar(e, reserva)
     await cuadra(e)
     expect([await dado(e), await saldoDe(e, 'operadores'), await saldoDe(e, 'comision')]).toEqual([20_000, -20_000, 0])
+  })
+
+  it('of one of two charges is a part of what the policy gives for both', async () => {
+    const e = escena()
+    const oferta = await unaOferta(e, { fecha: '2026-12-01', politicaCancelacion: 'moderada' })
+    const otra = await unaSalida(e.db, oferta.experiencia, { fecha: '2026-12-03' })
+    await e.db.insertInto('salidaTarifas').values({ salidaId: otra.id, tipo: 'adulto', precio: 25_000 }).execute()
+    const reserva = await reservaPagada(e, oferta)
+    const retencion = await cambiarFecha(e.ctx(unInvitado(reserva)), { id: reserva.id, salidaNuevaId: otra.id, diferencia: 10_000 })
+    await pasarTarjeta(e, (await abrirTarjeta(e, retencion)).id)
+    await e.settle()
+    const diferencia = (await leerPagos(e, reserva.id)).find(({ suplementoDe }) => suplementoDe !== null)!
+    await e.comprador.refunds.create({ payment_intent: diferencia.pspIntento! })
+    await e.settle()
+    e.clock.now = new Date(otra.inicioUtc.getTime() - 48 * 3_600_000)
+    expect(await cotizarCancelacion(e.ctx(unInvitado(reserva)), { id: reserva.id })).toMatchObject({ monto: 15_000, porcentaje: 50 })
+    await cancelar(e, reserva)
+    await cuadra(e)
+    expect([await dado(e), await saldoDe(e, 'operadores'), await saldoDe(e, 'comision')]).toEqual([25_000, -25_000, 0])
+    expect(await e.invariantes()).toEqual([])
   })
 
   it.each([[10_000], [40_000]])('of %i that nobody had told of stands for that much of what a cancellation owes: nothing goes out twice', async (amount) => {

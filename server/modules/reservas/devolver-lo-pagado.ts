@@ -29,7 +29,7 @@ export async function devolverLoPagado(ctx: Ctx, tx: Tx, reserva: ReservaComplet
   const pedido = porTarjeta && actual !== 'reembolso_pendiente' ? siguienteEstadoPago(actual, 'pedir_reembolso') : actual
   if (porTarjeta && pedido) for (const { pagoId, cotizacion: parte } of partes) await solicitarReembolso(ctx, tx, pagoId, parte, concepto)
   else if (!porTarjeta) for (const { id } of cobros) await soltarComision(tx, id, ctx.now)
-  await devolverAlRegalo(ctx, tx, reserva.id, porcentaje)
+  await devolverAlRegalo(ctx, tx, reserva.id, alRegalo)
   const soloRegalo = !porTarjeta && alRegalo > 0
   const alInstante = soloRegalo ? trasVolverAlRegalo(reserva, quedaDe(reserva, cobros) - alRegalo) : pedido
   return { estadoPago: alInstante, entera: (porTarjeta || soloRegalo) && porcentaje === 100, monto: (pedido ? cotizacion.monto : 0) + alRegalo }
