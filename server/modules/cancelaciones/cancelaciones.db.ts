@@ -3,6 +3,7 @@ import type { Ofrecida } from '#domain/permisos/experiencias.ts'
 import { esUuid } from '#domain/identificador.ts'
 import type { Db, Tx } from '#server/ctx.ts'
 import type { Database } from '#server/db/schema.ts'
+import { PRECIO_VIGENTE } from '#server/modules/pagos/index.ts'
 
 export interface CancelacionRow extends Ofrecida {
   id: string
@@ -43,7 +44,7 @@ export interface DiaCancelado {
 /** Of these salidas, the days on which somebody had a seat for sure. */
 export async function listDiasConReservas(tx: Tx, salidaIds: readonly string[]): Promise<DiaCancelado[]> {
   const { rows } = await sql<DiaCancelado>`
-    select s.fecha_local::text as fecha, min(s.inicio_utc) as primera, count(*)::int as reservas from salidas s join reservas r on r.salida_id = s.id and r.estado = 'confirmada'
+    select s.fecha_local::text as fecha, min(s.inicio_utc) as primera, count(*)::int as reservas from salidas s join reservas r on r.salida_id = s.id and r.estado = 'confirmada' and r.prueba_hasta is null
     where s.id = any(${salidaIds}::uuid[]) group by s.fecha_local order by s.fecha_local`.execute(tx)
   return rows
 }
@@ -71,12 +72,12 @@ export async function perdonar(tx: Tx, id: string, set: { perdonadaPor: string; 
 export const lockOperador = async (tx: Tx, { anfitrionId, proveedorId }: Ofrecida) =>
   (await sql<{ estado: string; nombre: string }>`${anfitrionId ? sql`select estado, nombre from anfitriones where id = ${anfitrionId}::uuid` : sql`select estado, nombre_comercial as nombre from proveedores where id = ${proveedorId}::uuid`} for no key update`.execute(tx)).rows[0]
 
-/** The cancelacion that ended a booking, with what that booking was worth. Locked: whoever takes it back comes before or after. */
-export async function findDeReserva(tx: Tx, reservaId: string): Promise<{ id: string; porcentaje: number; total: number } | undefined> {
-  const { rows } = await sql<{ id: string; porcentaje: number; total: number }>`
-    select c.id, c.porcentaje, r.total from reservas r join salidas s on s.id = r.salida_id join experiencias e on e.id = r.experiencia_id
+/** The cancelacion that ended a booking, with what that booking cost by then; none of one that only tried the API. Locked: whoever takes it back comes before or after. */
+export async function findDeReserva(tx: Tx, reservaId: string): Promise<{ id: string; porcentaje: number; precio: number } | undefined> {
+  const { rows } = await sql<{ id: string; porcentaje: number; precio: number }>`
+    select c.id, c.porcentaje, ${PRECIO_VIGENTE} as precio from reservas r join salidas s on s.id = r.salida_id join experiencias e on e.id = r.experiencia_id
     join cancelaciones_de_operador c on c.fecha = s.fecha_local and (c.anfitrion_id = e.anfitrion_id or c.proveedor_id = e.proveedor_id)
-    where r.id = ${reservaId}::uuid and r.estado = 'cancelada' and c.perdonada_en is null for no key update of c`.execute(tx)
+    where r.id = ${reservaId}::uuid and r.estado = 'cancelada' and r.prueba_hasta is null and c.perdonada_en is null for no key update of c`.execute(tx)
   return rows[0]
 }
 

@@ -9,7 +9,7 @@ export const cancelacionesJobs = {
   'cancelaciones.cobrar': async (ctx: Ctx, { reservaId }: { reservaId: string }) => {
     await ctx.transaction(async (tx) => {
       const cancelacion = await findDeReserva(tx, reservaId)
-      const monto = cancelacion ? porcentajeDe(cancelacion.total, cancelacion.porcentaje) : 0
+      const monto = cancelacion ? porcentajeDe(cancelacion.precio, cancelacion.porcentaje) : 0
       if (!cancelacion || monto === 0 || !(await insertCargo(tx, { reservaId, cancelacionId: cancelacion.id, monto, createdAt: ctx.now }))) return
       await asentar(tx, { clave: `cargo_cancelacion:${reservaId}`, tipo: 'cargo_cancelacion', reservaId, apuntes: asientoCargo(monto), now: ctx.now })
       await ctx.enqueue(tx, 'liquidaciones.ajustar', { reservaId })

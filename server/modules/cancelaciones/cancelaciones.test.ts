@@ -3,13 +3,13 @@ import { sumarDias } from '#domain/fechas.ts'
 import type { Actor } from '#server/ctx.ts'
 import { pausarOperador } from '#server/modules/documentos/index.ts'
 import { listarLiquidaciones } from '#server/modules/liquidaciones/index.ts'
-import { cancelarReserva } from '#server/modules/reservas/index.ts'
+import { cambiarFecha, cancelarReserva } from '#server/modules/reservas/index.ts'
 import { verFichaDeOperador } from '#server/modules/sanciones/index.ts'
-import { suspenderSalidas } from '#server/modules/suspensiones/index.ts'
+import { suspenderSalidas, verSalidasDelDia } from '#server/modules/suspensiones/index.ts'
 import { setLog } from '#server/platform/log.ts'
 import { enCadaBase } from '#server/testing/cada-base.ts'
-import { AHORA, HOY, unaExperiencia, unaSalida, unUsuario } from '#server/testing/datos.ts'
-import { reservaPagada, saldoDe, unInvitado, type Escena } from '#server/testing/escenas.ts'
+import { AHORA, HOY, unaEmpresa, unaExperiencia, unaReserva, unaSalida, unUsuario } from '#server/testing/datos.ts'
+import { abrirTarjeta, pasarTarjeta, reservaPagada, saldoDe, unInvitado, type Escena } from '#server/testing/escenas.ts'
 import { sesionDe } from '#server/testing/sesion-de.ts'
 import { perdonarCancelacion, verCancelacionesDeProveedor } from './index.ts'
 
@@ -111,6 +111,42 @@ enCadaBase('cancelaciones of an operator', (escena) => {
     expect([await saldoDe(e, 'operadores'), await saldoDe(e, 'cargos_operador'), await estado()]).toEqual([4_000, -4_000, 'Activo'])
     await expect(perdonar()).rejects.toMatchObject({ code: 'cancelacion-ya-perdonada' })
     expect(await verCancelacionesDeProveedor(e.ctx(actor))).toMatchObject({ siguiente: { escalon: 3 }, pausadaHasta: null })
+    await sano(e)
+  })
+
+  it.each([
+    ['cheaper', 10_000, -20_000, 20_000],
+    ['dearer', 30_000, 20_000, 60_000],
+  ])('costs a part of what the booking costs by then, after a %s date', { timeout: 60_000 }, async (_cual, precio, diferencia, total) => {
+    const { e, experiencia, actor, cancelar, vendida, suspender } = await preparar()
+    await cancelar(5)
+    e.avanzar(60)
+    const otra = await unaSalida(e.db, experiencia, { fecha: sumarDias(HOY, 9) })
+    await e.db.insertInto('salidaTarifas').values({ salidaId: otra.id, tipo: 'adulto', precio }).execute()
+    const { reserva } = await vendida(6)
+    const movida = await cambiarFecha(e.ctx(unInvitado(reserva)), { id: reserva.id, salidaNuevaId: otra.id, diferencia })
+    if (diferencia > 0) await pasarTarjeta(e, (await abrirTarjeta(e, movida)).id)
+    await e.settle()
+    expect(await verSalidasDelDia(e.ctx(actor), { fecha: sumarDias(HOY, 9) })).toMatchObject([{ reservas: 1, monto: total }])
+    expect(await suspender([otra.id])).toMatchObject({ escalon: 2, porcentaje: 10 })
+    expect(await saldoDe(e, 'operadores')).toBe(total / 10)
+    await sano(e)
+  })
+
+  it('knows nothing of a booking that only tried the API', { timeout: 60_000 }, async () => {
+    const { e, experiencia, cancelar, vendida, suspender } = await preparar()
+    const { id: empresaId } = await unaEmpresa(e.db)
+    const probar = (salida: Awaited<ReturnType<typeof unaSalida>>) => unaReserva(e.db, salida, { estadoPago: 'autorizado', empresaId, pruebaHasta: new Date('2026-12-20T12:00:00Z'), pruebaDebe: 40_000 })
+    const sola = await unaSalida(e.db, experiencia, { fecha: sumarDias(HOY, 4) })
+    const probada = await probar(sola)
+    expect(await suspender([sola.id])).toBeNull()
+    expect((await e.db.selectFrom('reservas').select('estado').where('id', '=', probada.id).executeTakeFirstOrThrow()).estado).toBe('cancelada')
+    await cancelar(5)
+    e.avanzar(60)
+    const { salida } = await vendida(6)
+    await probar(salida)
+    expect(await suspender([salida.id])).toMatchObject({ escalon: 2 })
+    expect(await saldoDe(e, 'operadores')).toBe(4_000)
     await sano(e)
   })
 })

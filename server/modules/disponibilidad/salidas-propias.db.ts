@@ -3,6 +3,7 @@ import type { Tarifa } from '#contract/experiencias.ts'
 import type { CausaDeCierre, Existente } from '#domain/disponibilidad/aplicar-agenda.ts'
 import type { EstadoSalida } from '#domain/disponibilidad/cupos.ts'
 import type { Db, Tx } from '#server/ctx.ts'
+import { PRECIO_VIGENTE } from '#server/modules/pagos/index.ts'
 import { ocupan } from '#server/ocupan.ts'
 
 /** Departures of an experiencia from an instant on, with the places somebody holds. */
@@ -64,7 +65,7 @@ export async function listSalidasPropias(db: Db | Tx, donde: { experienciaId: st
     join lateral (
       select coalesce(sum(r.plazas) filter (where r.estado <> 'pendiente'), 0)::int as vendidos, coalesce(sum(r.plazas) filter (where r.estado = 'pendiente'), 0)::int as retenidos,
         coalesce(bool_or(exists (select from reserva_lineas l where l.reserva_id = r.id and l.tipo = 'grupo')), false) as de_un_grupo,
-        (count(*) filter (where r.estado <> 'pendiente'))::int as reservas, coalesce(sum(r.total) filter (where r.estado <> 'pendiente' and r.prueba_hasta is null and r.modo = ${modo}), 0) as ventas
+        (count(*) filter (where r.estado <> 'pendiente'))::int as reservas, coalesce(sum(${PRECIO_VIGENTE}) filter (where r.estado <> 'pendiente' and r.prueba_hasta is null and r.modo = ${modo}), 0) as ventas
       from reservas r where r.salida_id = s.id and ${ocupan(now)}
     ) v on true
     where ${filtro} and (s.estado <> 'cerrada' or s.cierre_causa is distinct from 'patron' or v.vendidos + v.retenidos > 0)

@@ -31,7 +31,7 @@ export async function listSalidasALaVenta(db: Db, experienciaId: string, { desde
       (select array_agg(w.plazas order by w.en_fila_desde, w.id) from esperas w where w.salida_id = s.id and w.estado = 'en_espera') as fila,
       coalesce(p.tarifas, t.tarifas, '[]') as tarifas,
       coalesce(s.confirmacion, e.confirmacion) as confirmacion, coalesce(s.min_participantes, e.min_participantes) as min_participantes, coalesce(s.decision_minutos, a.decision_minutos, 1440) as decision_minutos, s.decidida_en,
-      (select coalesce(sum(r.plazas), 0)::int from reservas r where r.salida_id = s.id and r.estado in ('pagada', 'confirmada')) as pagadas
+      (select coalesce(sum(r.plazas), 0)::int from reservas r where r.salida_id = s.id and r.estado in ('pagada', 'confirmada') and r.prueba_hasta is null) as pagadas
     from salidas s
     join experiencias e on e.id = s.experiencia_id
     left join agendas a on a.experiencia_id = e.id

@@ -23,7 +23,7 @@ export async function cancelar(ctx: Ctx, tx: Tx, id: string, causa: CausaCancela
   if (reserva.sinOperadorEn) await resolverCaso(tx, { tipo: 'ausencia', objetoId: id, actor: null, decision: 'cancelada', now: ctx.now })
   const conocida = { estado: reserva.estado as EstadoReserva, confirmacion: reserva.confirmacion as 'inmediata' | 'solicitud', suspendida: reserva.salidaEstado === 'cancelada' }
   if (avisaCancelacion({ ...conocida, causa })) await contarAlOperador(ctx, tx, { id, hecho: 'cancelada' })
-  if (esDelOperador({ estado: conocida.estado, causa, motivo })) await ctx.enqueue(tx, 'cancelaciones.cobrar', { reservaId: id })
+  if (reserva.pruebaHasta === null && esDelOperador({ estado: conocida.estado, causa, motivo })) await ctx.enqueue(tx, 'cancelaciones.cobrar', { reservaId: id })
   if (esACredito(reserva)) return cancelarACredito(ctx, tx, reserva, { causa, motivo })
   const estado = siguienteEstadoReserva(reserva.estado as EstadoReserva, 'cancelar') ?? refuse('reserva-no-cancelable')
   const devuelto = await devolverLoPagado(ctx, tx, reserva, { causa, concepto: `cancelacion_${causa}` })

@@ -9,7 +9,7 @@ import { listEnEsperaDeMinimo, lockReserva, sumPlazasPagadas, updateReserva, typ
 export async function confirmar(ctx: Ctx, tx: Tx, reserva: ReservaCompleta, pagada: { estadoPago: EstadoPago; estadoLiquidacion: 'retenida' | null }): Promise<void> {
   // Once it was decided that it runs, it runs with whoever comes.
   const minimo = reserva.decididaEn ? 0 : (reserva.minParticipantes ?? 0)
-  const minimoAlcanzado = (await sumPlazasPagadas(tx, reserva.salidaId)) + reserva.plazas >= minimo
+  const minimoAlcanzado = (await sumPlazasPagadas(tx, reserva.salidaId, { conPruebas: reserva.pruebaHasta !== null })) + reserva.plazas >= minimo
   const estado = siguienteEstadoReserva('pendiente', eventoDelDinero({ confirmacion: reserva.confirmacion as 'inmediata' | 'solicitud', minimoAlcanzado }))!
   const plazo = estado === 'confirmada' ? { confirmadaEn: ctx.now } : { aceptarAntesDe: plazoDe(ctx, reserva) }
   await updateReserva(tx, reserva, { estado, ...pagada, ...plazo }, ctx.now)
@@ -17,7 +17,7 @@ export async function confirmar(ctx: Ctx, tx: Tx, reserva: ReservaCompleta, paga
   await ctx.enqueue(tx, estado === 'confirmada' ? 'reservas.correoDeConfirmacion' : 'reservas.correoDePagoRecibido', { id: reserva.id })
   if (estado === 'confirmada' || reserva.confirmacion === 'solicitud') await contarAlOperador(ctx, tx, { id: reserva.id, hecho: estado === 'confirmada' ? 'vendida' : 'por_aceptar' })
   if (pagada.estadoLiquidacion) await ctx.enqueue(tx, 'liquidaciones.ajustar', { reservaId: reserva.id })
-  if (minimoAlcanzado && minimo > 0) await confirmarLosQueEsperaban(ctx, tx, reserva)
+  if (minimoAlcanzado && minimo > 0 && reserva.pruebaHasta === null) await confirmarLosQueEsperaban(ctx, tx, reserva)
 }
 
 /** Whoever has places of a departure waits for it no more. */

@@ -6,10 +6,12 @@ import { verAnalitica } from '#server/modules/analitica/index.ts'
 import { setLog } from '#server/platform/log.ts'
 import { enCadaBase } from '#server/testing/cada-base.ts'
 import { HOY, unaEmpresa, unaReserva, unUsuario } from '#server/testing/datos.ts'
-import { unaOferta, type Escena } from '#server/testing/escenas.ts'
+import { leerReserva, reservaPagada, unaOferta, type Escena } from '#server/testing/escenas.ts'
 import { sumarDias } from '#domain/fechas.ts'
 import { avisarAlOperador } from './avisar-al-operador.ts'
-import { listarRecibidas, revisarEntrada, verManifiesto, verReserva } from './index.ts'
+import { confirmar } from './confirmar.ts'
+import { getReserva } from './reservas.db.ts'
+import { decidirMinimos, listarRecibidas, rechazarSinAceptar, revisarEntrada, verManifiesto, verReserva } from './index.ts'
 
 setLog({ sink: () => undefined })
 
@@ -60,5 +62,23 @@ enCadaBase('what a company tries with the key for tests', (escena) => {
       expect(await verReserva(e.ctx(empresa), { id })).toMatchObject({ dePrueba: contactoNombre === 'De prueba' })
       expect(await verVoucher(e.ctx(empresa), { id })).toMatchObject({ dePrueba: contactoNombre === 'De prueba' })
     }
+  })
+
+  it('fills no minimum of those who mean it, and their departure does not have to run for it', async () => {
+    const e = escena()
+    const oferta = await unaOferta(e, { fecha: sumarDias(HOY, 3), minParticipantes: 4 })
+    const { id: empresaId } = await unaEmpresa(e.db)
+    const probar = (estado: string) => unaReserva(e.db, oferta.salida, { empresaId, estado, estadoPago: estado === 'pendiente' ? 'sin_pago' : 'autorizado', pruebaHasta: new Date('2026-12-01T12:00:00Z'), pruebaDebe: 40_000 })
+    await probar('confirmada')
+    const deVerdad = await reservaPagada(e, oferta)
+    expect((await leerReserva(e, deVerdad.id)).estado).toBe('pagada')
+    const otra = await probar('pendiente')
+    await e.ctx().transaction(async (tx) => confirmar(e.ctx(), tx, await getReserva(tx, otra.id), { estadoPago: 'autorizado', estadoLiquidacion: null }))
+    expect([(await leerReserva(e, otra.id)).estado, (await leerReserva(e, deVerdad.id)).estado], 'what is tried sees itself').toEqual(['confirmada', 'pagada'])
+    e.clock.now = new Date(oferta.salida.inicioUtc.getTime() - 24 * 3_600_000)
+    await decidirMinimos(e.ctx())
+    await rechazarSinAceptar(e.ctx())
+    await e.settle()
+    expect(await leerReserva(e, deVerdad.id)).toMatchObject({ estado: 'rechazada', estadoPago: 'reembolsado' })
   })
 })

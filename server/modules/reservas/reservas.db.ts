@@ -90,7 +90,7 @@ export const completas = (db: Db | Tx) =>
       sql<number>`coalesce(s.decision_minutos, (select a.decision_minutos from agendas a where a.experiencia_id = e.id), 1440)`.as('decisionMinutos'),
     ])
     .select(sql<ReservaCompleta['ofertaDeFecha']>`(select json_build_object('motivo', o.motivo, 'nota', o.nota, 'venceEn', o.vence_en) from ofertas_de_fecha o where o.reserva_id = r.id and o.salida_id = r.salida_id)`.as('ofertaDeFecha'))
-    .select(sql<number>`(select coalesce(sum(o.plazas), 0)::int from reservas o where o.salida_id = r.salida_id and o.estado in ('pagada', 'confirmada'))`.as('plazasPagadas'))
+    .select(sql<number>`(select coalesce(sum(o.plazas), 0)::int from reservas o where o.salida_id = r.salida_id and o.estado in ('pagada', 'confirmada') and (o.prueba_hasta is null or r.prueba_hasta is not null))`.as('plazasPagadas'))
     .select('s.canceladaMotivo')
     .select(sql<string | null>`(select g.guia_id from guias_de_salidas g where g.salida_id = s.id)`.as('guiaId'))
     .select(sql<string | null>`(select c.codigo from reservas c where c.id = r.cambio_de)`.as('cambioDeCodigo'))
@@ -166,15 +166,15 @@ export async function sumPlazasGratis(tx: Tx, { salidaId, usuarioId }: { salidaI
   return rows[0]!.plazas
 }
 
-/** Places of a salida that are paid for. */
-export async function sumPlazasPagadas(tx: Tx, salidaId: string): Promise<number> {
-  const { rows } = await sql<{ pagadas: number }>`select coalesce(sum(plazas), 0)::int as pagadas from reservas where salida_id = ${salidaId} and estado in ('pagada', 'confirmada')`.execute(tx)
+/** Places of a salida that are paid for. What only tries the API fills no minimum but that of another such. */
+export async function sumPlazasPagadas(tx: Tx, salidaId: string, { conPruebas = false } = {}): Promise<number> {
+  const { rows } = await sql<{ pagadas: number }>`select coalesce(sum(plazas), 0)::int as pagadas from reservas where salida_id = ${salidaId} and estado in ('pagada', 'confirmada') and (prueba_hasta is null or ${conPruebas})`.execute(tx)
   return rows[0]!.pagadas
 }
 
 /** Places of a salida whose people have their ticket. */
 export async function sumPlazasConfirmadas(tx: Tx, salidaId: string): Promise<number> {
-  const { rows } = await sql<{ confirmadas: number }>`select coalesce(sum(plazas), 0)::int as confirmadas from reservas where salida_id = ${salidaId} and estado in ('confirmada', 'realizada')`.execute(tx)
+  const { rows } = await sql<{ confirmadas: number }>`select coalesce(sum(plazas), 0)::int as confirmadas from reservas where salida_id = ${salidaId} and estado in ('confirmada', 'realizada') and prueba_hasta is null`.execute(tx)
   return rows[0]!.confirmadas
 }
 

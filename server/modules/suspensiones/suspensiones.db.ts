@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Ofrecida } from '#domain/permisos/experiencias.ts'
 import type { Db, Tx } from '#server/ctx.ts'
+import { PRECIO_VIGENTE } from '#server/modules/pagos/index.ts'
 
 export interface SalidaDelDiaRow {
   id: string
@@ -30,7 +31,7 @@ export async function listSalidas(db: Db | Tx, operador: Ofrecida, que: { fecha:
     select s.id, s.experiencia_id, e.nombre_experiencia, s.inicio_utc, s.fin_utc, s.zona, s.estado, s.cancelada_motivo as motivo, s.cupos, v.viajeros, v.reservas, v.monto, v.por_elegir
     from salidas s join experiencias e on e.id = s.experiencia_id
     join lateral (
-      select coalesce(sum(r.plazas), 0)::int as viajeros, count(*)::int as reservas, coalesce(sum(r.total) filter (where r.prueba_hasta is null), 0) as monto,
+      select coalesce(sum(r.plazas), 0)::int as viajeros, count(*)::int as reservas, coalesce(sum(${PRECIO_VIGENTE}) filter (where r.prueba_hasta is null), 0) as monto,
         (count(*) filter (where r.estado = 'confirmada' and exists (select 1 from ofertas_de_fecha o where o.reserva_id = r.id and o.salida_id = r.salida_id)))::int as por_elegir
       from reservas r where r.salida_id = s.id and r.estado in ('pagada', 'confirmada', 'realizada', 'no_asistio')
     ) v on true
