@@ -17,7 +17,7 @@ export const TRANSICIONES_RESERVA: Tabla<EstadoReserva, EventoReserva> = {
   pagada: { aceptar: 'confirmada', rechazar: 'rechazada', cancelar: 'cancelada' },
   confirmada: { registrar_llegada: 'realizada', registrar_ausencia: 'no_asistio', registrar_no_prestada: 'no_prestada', cancelar: 'cancelada' },
   no_asistio: { corregir_llegada: 'realizada' },
-  // Not in 2.1, ours (docs/decisions/0304): an arrival of a departure that did not take place.
+  // Ours (docs/decisions/0304): an arrival of a departure that did not take place.
   realizada: { retirar_llegada: 'confirmada' },
   no_prestada: {},
   cancelada: {},
