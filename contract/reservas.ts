@@ -251,7 +251,7 @@ export const reservas = defineCalls({
     input: z.object({ id: Id, salidaNuevaId: Id }),
     output: Reserva,
     idempotent: true,
-    errors: ['reserva-desconocida', 'reserva-ajena', 'clave-de-reserva-requerida', 'salida-desconocida', 'reserva-no-cambiable', 'oferta-vencida', 'misma-salida', 'sin-cupos', 'salida-cerrada', 'experiencia-no-disponible'],
+    errors: ['reserva-desconocida', 'reserva-ajena', 'clave-de-reserva-requerida', 'salida-desconocida', 'reserva-no-cambiable', 'oferta-vencida', 'misma-salida', 'salida-sin-minimo', 'sin-cupos', 'salida-cerrada', 'experiencia-no-disponible'],
   },
   verAlternativas: {
     route: 'GET /api/reservas/:id/alternativas',

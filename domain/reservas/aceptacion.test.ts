@@ -12,11 +12,12 @@ it.each([
 })
 
 it.each([
-  ['pagada', limite, new Date(limite.getTime() - 1), null],
-  ['pagada', limite, limite, 'transicion-no-permitida'],
-  ['pagada', null, pagadaEn, 'transicion-no-permitida'],
-  ['pendiente', limite, pagadaEn, 'transicion-no-permitida'],
-  ['confirmada', limite, pagadaEn, 'transicion-no-permitida'],
-] as const)('%s, limit %s, at %s: %s', (estado, aceptarAntesDe, ahora, motivo) => {
-  expect(motivoParaNoAceptarReserva({ estado, aceptarAntesDe }, ahora)).toBe(motivo)
+  ['pagada', limite, false, new Date(limite.getTime() - 1), null],
+  ['pagada', limite, false, limite, 'transicion-no-permitida'],
+  ['pagada', limite, true, pagadaEn, 'transicion-no-permitida'],
+  ['pagada', null, false, pagadaEn, 'transicion-no-permitida'],
+  ['pendiente', limite, false, pagadaEn, 'transicion-no-permitida'],
+  ['confirmada', limite, false, pagadaEn, 'transicion-no-permitida'],
+] as const)('%s, limit %s, called off %s, at %s: %s', (estado, aceptarAntesDe, suspendida, ahora, motivo) => {
+  expect(motivoParaNoAceptarReserva({ estado, aceptarAntesDe, suspendida }, ahora)).toBe(motivo)
 })

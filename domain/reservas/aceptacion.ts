@@ -20,6 +20,14 @@ export function decidirMinimo({ minimo, pagadas, confirmadas }: { minimo: number
   return confirmadas > 0 || pagadas >= minimo ? 'se_hace' : 'no_se_hace'
 }
 
-export function motivoParaNoAceptarReserva({ estado, aceptarAntesDe }: { estado: EstadoReserva; aceptarAntesDe: Date | null }, ahora: Date): ErrorCode | null {
+interface PorAceptar {
+  estado: EstadoReserva
+  aceptarAntesDe: Date | null
+  /** Its departure was called off: that ends it, with everything back. */
+  suspendida: boolean
+}
+
+export function motivoParaNoAceptarReserva({ estado, aceptarAntesDe, suspendida }: PorAceptar, ahora: Date): ErrorCode | null {
+  if (suspendida) return 'transicion-no-permitida'
   return estado === 'pagada' && aceptarAntesDe !== null && ahora < aceptarAntesDe ? null : 'transicion-no-permitida'
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ESTADOS_LIQUIDACION, ESTADOS_PAGO, ESTADOS_RESERVA, Reserva } from '#contract/reservas.ts'
 import {
-  type EstadoIntento, eventoDelDinero, siguienteEstadoCorrida, siguienteEstadoIntento, siguienteEstadoLiquidacion, siguienteEstadoPago,
+  type EstadoIntento, siguienteEstadoCorrida, siguienteEstadoIntento, siguienteEstadoLiquidacion, siguienteEstadoPago,
   quedoEnNada, siguienteEstadoReembolso, siguienteEstadoReserva, estaAbierto,
 } from './estados.ts'
 
@@ -134,15 +134,6 @@ describe('P2: attempts advance by rank', () => {
   it('keeps four of them open', () => {
     expect(estados.filter(estaAbierto)).toEqual(['creado', 'requiere_accion', 'procesando', 'desconocido'])
   })
-})
-
-it.each([
-  ['inmediata', true, 'pagar_y_confirmar'],
-  ['inmediata', false, 'pagar_y_esperar'],
-  ['solicitud', true, 'pagar_y_esperar'],
-  ['solicitud', false, 'pagar_y_esperar'],
-] as const)('money for a %s sale, minimum reached %s: %s', (confirmacion, minimoAlcanzado, evento) => {
-  expect(eventoDelDinero({ confirmacion, minimoAlcanzado })).toBe(evento)
 })
 
 describe('a hold that ended without money', () => {

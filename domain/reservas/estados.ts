@@ -43,11 +43,6 @@ export function quedoEnNada({ estado, estadoPago, confirmadaEn, empresaId, ocupa
   return estado === 'cancelada' || estado === 'expirada' || (estado === 'pendiente' && ocupaHasta <= ahora)
 }
 
-/** What money does to a pendiente: an on-request sale, or one short of its minimum, waits. */
-export function eventoDelDinero(venta: { confirmacion: 'inmediata' | 'solicitud'; minimoAlcanzado: boolean }): 'pagar_y_confirmar' | 'pagar_y_esperar' {
-  return venta.confirmacion === 'inmediata' && venta.minimoAlcanzado ? 'pagar_y_confirmar' : 'pagar_y_esperar'
-}
-
 // docs/nunca.md 2.2: attempts advance by rank, since reports arrive late, twice and out of order.
 const RANGO: Record<Exclude<EstadoIntento, 'desconocido'>, number> = {
   creado: 0,

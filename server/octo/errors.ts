@@ -81,6 +81,7 @@ const REASONS_IN_ENGLISH: Partial<Record<ErrorCode, string>> = {
   'participantes-invalidos': 'That combination of units cannot be booked.', 'contacto-incompleto': 'A required contact field is missing: name and emailAddress.',
   'reserva-no-cancelable': 'The booking can no longer be cancelled.', 'reserva-ya-cancelada': 'The booking is cancelled already.', 'reserva-no-pendiente': 'The booking is not on hold.',
   'reserva-vencida': 'The hold has expired.', 'reserva-no-cambiable': 'The booking can no longer be changed.', 'cambio-fuera-de-plazo': 'It is too late to change this booking at no cost.',
+  'salida-sin-minimo': 'That departure waits for more travellers: a confirmed booking cannot move there.', 'cambio-con-anfitrion': 'The supplier confirms that departure by hand: a confirmed booking cannot move there or grow. Cancel it and book again, or book the others apart.',
   'recogida-desconocida': 'The product has no such pickup point.', 'recogida-requerida': 'The product starts with a pickup: choose a pickup point.', 'respuesta-invalida': 'An answer does not belong to a question of the product, or does not fit it.',
   'otra-comision': 'The contract has another commission for that product and the booking is confirmed: cancel it and book again.',
   'pregunta-sin-respuesta': 'A required question is not answered.',

@@ -9,7 +9,7 @@ import { anotar } from '#server/modules/auditoria/index.ts'
 import { refuse } from '#server/refusal.ts'
 import { revisarTarifas } from '#domain/disponibilidad/tarifas.ts'
 import { aplicarBloqueos } from './bloqueos.db.ts'
-import { editarPropia } from './experiencia-propia.ts'
+import { editarPropia, type ExperienciaPropiaRow } from './experiencia-propia.ts'
 import { setEnSalidas } from './editar-salidas.db.ts'
 import { listSalidasPropias, lockSalidas, replaceTarifasDeSalidas, type SalidaPropiaRow } from './salidas-propias.db.ts'
 
@@ -30,11 +30,20 @@ export async function editarSalidas(ctx: Ctx, { id, salidas, cambios }: Pedido):
     const cortas = rows.flatMap((row) => sinLugar(row, cambios))
     if (cortas.length > 0) refuse('cupos-ya-vendidos', { errores: cortas })
     await escribir(tx, ids, cambios)
+    await revisarEsperas(ctx, tx, { experiencia, rows, cambios })
     // What another calendar keeps busy is not opened by hand: it would close again with its next reading.
     if (cambios.estado === 'abierta') await aplicarBloqueos(tx, [experiencia.id], ctx.now)
     await anotar(tx, { actor: usuarioSiHay(ctx) ?? '', accion: 'editar_salidas', objeto: 'experiencia', objetoId: experiencia.id, detalle: { salidas: ids.length, campos: Object.keys(cambios).join(',') }, now: ctx.now })
     return { cambiadas: ids.length }
   })
+}
+
+/** Whoever paid and waits on them waits for what they say now. */
+async function revisarEsperas(ctx: Ctx, tx: Tx, { experiencia, rows, cambios }: { experiencia: ExperienciaPropiaRow; rows: readonly SalidaPropiaRow[]; cambios: CambiosDeSalida }): Promise<void> {
+  if (cambios.minParticipantes === undefined && cambios.decisionHoras === undefined && cambios.confirmacion === undefined) return
+  const ahora = (row: SalidaPropiaRow) => (cambios.confirmacion === undefined ? row.confirmacion : cambios.confirmacion) ?? experiencia.confirmacion
+  const seEmpiezanAPedir = (row: SalidaPropiaRow) => ahora(row) === 'solicitud' && (row.confirmacion ?? experiencia.confirmacion) === 'inmediata'
+  for (const [pedidas, salidas] of Map.groupBy(rows, seEmpiezanAPedir)) await ctx.enqueue(tx, 'reservas.revisarEsperas', { experienciaId: experiencia.id, salidas: salidas.map(({ id }) => id), pedidasDesde: pedidas ? ctx.now.toISOString() : null })
 }
 
 async function sonDe(tx: Tx, experienciaId: string, ids: readonly string[]): Promise<boolean> {

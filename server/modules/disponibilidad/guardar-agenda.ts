@@ -39,6 +39,8 @@ export async function guardarAgenda(ctx: Ctx, { id, version, ensayo = false, dec
     const cambios = compararAgenda(previstas, await listExistentes(tx, [experiencia.id], ctx.now))
     await replaceAgenda(tx, experiencia, nueva, { hoy, now: ctx.now })
     await aplicar(ctx, tx, { experiencia, agenda: nueva, cambios })
+    // It says when a minimum is looked at.
+    await ctx.enqueue(tx, 'reservas.revisarEsperas', { experienciaId: experiencia.id, salidas: null, pedidasDesde: null })
     await anotar(tx, { actor: usuarioSiHay(ctx) ?? '', accion: 'guardar_agenda', objeto: 'experiencia', objetoId: experiencia.id, detalle: { creadas: cambios.crear.length, retiradas: cambios.retirar.length }, now: ctx.now })
     return toJson(experiencia, await loadAgenda(tx, experiencia.id, ctx.now), { cambios, saltadas: plan.saltadas, hoy })
   })

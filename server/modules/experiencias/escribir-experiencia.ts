@@ -36,6 +36,7 @@ function codigoCorto(): string {
 export async function aplicarContenido(ctx: Ctx, tx: Tx, experiencia: ExperienciaEditable, contenido: Contenido): Promise<void> {
   await updateContenido(tx, experiencia.id, columnasDe(contenido, { ...experiencia, enVenta: experiencia.publicadaEn ? experiencia : null }, await reglaDe(tx, 'zonas', ctx.now)), ctx.now)
   await escribirTarifas(tx, experiencia.id, contenido)
+  await revisarEsperas(ctx, tx, experiencia, contenido)
   if (!esPublica(experiencia.estado as EstadoExperiencia)) return
   await mostrarFotos(tx, contenido, ctx.now)
   await catalogoCambiado(ctx, tx)
@@ -45,12 +46,20 @@ export async function aplicarContenido(ctx: Ctx, tx: Tx, experiencia: Experienci
 export async function publicarExperiencia(ctx: Ctx, tx: Tx, experiencia: ExperienciaEditable, contenido: Contenido): Promise<string> {
   await updateContenido(tx, experiencia.id, columnasDe(contenido, { ...experiencia, enVenta: experiencia.publicadaEn ? experiencia : null }, await reglaDe(tx, 'zonas', ctx.now)), ctx.now)
   await escribirTarifas(tx, experiencia.id, contenido)
+  await revisarEsperas(ctx, tx, experiencia, contenido)
   await mostrarFotos(tx, contenido, ctx.now)
   const esPrimera = experiencia.publicadaEn === null
   const slug = esPrimera && experiencia.slug.startsWith('borrador-') ? slugLibre(contenido.nombreExperiencia, await listSlugs(tx, slugDe(contenido.nombreExperiencia))) : experiencia.slug
   await updateEstado(tx, experiencia.id, { estado: 'publicada', slug, ...(esPrimera && { publicadaEn: ctx.now }) }, ctx.now)
   await catalogoCambiado(ctx, tx)
   return slug
+}
+
+/** Whoever paid and waits on a departure without its own terms waits for what these say. */
+async function revisarEsperas(ctx: Ctx, tx: Tx, { id, minParticipantes, confirmacion }: ExperienciaEditable, contenido: Contenido): Promise<void> {
+  if (minParticipantes === contenido.minParticipantes && confirmacion === contenido.confirmacion) return
+  const seEmpiezaAPedir = confirmacion === 'inmediata' && contenido.confirmacion === 'solicitud'
+  await ctx.enqueue(tx, 'reservas.revisarEsperas', { experienciaId: id, salidas: null, pedidasDesde: seEmpiezaAPedir ? ctx.now.toISOString() : null })
 }
 
 export async function cambiarEstadoDeExperiencia(ctx: Ctx, tx: Tx, id: string, estado: EstadoExperiencia): Promise<void> {

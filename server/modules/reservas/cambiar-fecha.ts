@@ -20,6 +20,7 @@ import { rebajar } from './rebajar.ts'
 import { findSalida, getReserva, lockReserva, updateReserva, type ReservaCompleta } from './reservas.db.ts'
 import { verReservaJson } from './reservas.json.ts'
 import { exigirPocasRetenciones } from './retenciones.ts'
+import { asentar } from './revisar-espera.ts'
 
 type Mudanza = Pick<Cambio, 'cobros'> & { oferta: Pick<Cambio['oferta'], 'experienciaId' | 'salidaId' | 'opcionId'>; cotizacion: Pick<Cambio['cotizacion'], 'tipo' | 'diferencia'>; pagado?: number; operador?: string; precio?: Preciada }
 
@@ -57,6 +58,7 @@ export async function mover(ctx: Ctx, tx: Tx, reserva: ReservaCompleta, { oferta
   const { estadoPago, publicos, ...vuelve } = await rebajar(ctx, tx, reserva, { menos, cobros, precio })
   const cambios = reserva.cambios + 1
   await updateReserva(tx, reserva, { experienciaId: oferta.experienciaId, salidaId: oferta.salidaId, opcionId: oferta.opcionId, estadoPago, cambios }, ctx.now)
+  await asentar(ctx, tx, { id: reserva.id, salidaId: oferta.salidaId, dePrueba: reserva.pruebaHasta !== null, mudada: true })
   await cerrarSuEspera(ctx, tx, reserva)
   await ctx.enqueue(tx, 'espera.ofrecer', { salidaId: reserva.salidaId })
   await ctx.enqueue(tx, 'reservas.correoDeCambio', { id: reserva.id, cambios, ...vuelve, pagado, ...(publicos && { publicos }), ...(operador && { operador }) })

@@ -15,8 +15,9 @@ import { abrirReserva } from './acceso.ts'
 import { contarApartadas, duenoEnFila, plazasQueSeSueltan } from './apartadas.ts'
 import { quedaDe } from './estado-pago.ts'
 import { preciarEn } from './preciar-en.ts'
-import { findSalida, hayCambioEnCurso, sumPlazasOcupadas, sumPlazasPagadas, type ReservaCompleta } from './reservas.db.ts'
+import { findSalida, hayCambioEnCurso, sumPlazasOcupadas, type ReservaCompleta } from './reservas.db.ts'
 import { toMovible } from './reservas.json.ts'
+import { exigirLugarSeguro } from './revisar-espera.ts'
 
 export interface Cambio {
   oferta: Oferta
@@ -55,7 +56,7 @@ export async function calcular(ctx: Ctx, tx: Tx, reserva: ReservaCompleta, salid
   const precio = preciarEn(reserva, oferta)
   // Whole groups take all places of a salida: where those differ, it is another booking.
   if (!precio || plazasDe(participantesDe(reserva.lineas), oferta.cuposPorGrupo) !== reserva.plazas) refuse('reserva-no-cambiable')
-  if ((await sumPlazasPagadas(tx, oferta.salidaId)) + reserva.plazas < (reserva.minParticipantes ?? 0)) refuse('salida-sin-minimo')
+  await exigirLugarSeguro(ctx, tx, { salidaId: oferta.salidaId, mas: reserva.plazas, dePrueba: reserva.pruebaHasta !== null })
   const cobros = await listCobros(tx, reserva.id)
   if (quedoDevuelta({ ...toMovible(reserva), retenido: quedaDe(reserva, cobros) })) refuse('reserva-devuelta')
   const conTarjeta = pagadoCon(cobros)

@@ -24,6 +24,7 @@ import { fiar } from './credito-de-empresa.ts'
 import { sumRetenidas, updatePrueba } from './pruebas.db.ts'
 import { getReserva, lockReserva, replaceLineas, updateReserva, type ReservaCompleta } from './reservas.db.ts'
 import { causaDe, toCancelable } from './reservas.json.ts'
+import { asentar, exigirLugarSeguro } from './revisar-espera.ts'
 import { terminosDe } from './terminos.ts'
 
 interface Contacto {
@@ -128,6 +129,8 @@ export async function cambiarDeEmpresa(ctx: Ctx, tx: Tx, { id, margen, oferta, u
   const { lineas, total, plazas, publicos } = preciar(oferta, misma ? unidades : unidades.map(({ tipo }) => ({ tipo, publico: null })), margen)
   const tiene = misma ? reserva.plazas : 0
   if (reserva.estado === 'pendiente' && plazas > reserva.plazas) await exigirTope(ctx, tx, { empresaId: reserva.empresaId!, dePrueba: reserva.pruebaHasta !== null, plazas, excepto: id })
+  // On its own salida it runs already; more people are asked of its operator as the first were.
+  if (reserva.estado === 'confirmada' && plazas > tiene) await exigirLugarSeguro(ctx, tx, { salidaId: oferta.salidaId, mas: plazas - tiene, dePrueba: reserva.pruebaHasta !== null, dado: misma ? 'minimo' : undefined })
   // Fewer places, or as many, of the same salida need not be sold again.
   if (plazas > tiene) await tomarPlazas(ctx, tx, oferta, plazas, { excepto: id, devueltas: tiene })
   const datos = { contactoNombre: contacto.nombre, contactoEmail: contacto.email, contactoTelefono: contacto.telefono, comentario }
@@ -139,10 +142,18 @@ export async function cambiarDeEmpresa(ctx: Ctx, tx: Tx, { id, margen, oferta, u
     await fiar(ctx, tx, { ...reserva, debePorQuitadas, anfitrionId: oferta.anfitrionId }, total)
     await ctx.enqueue(tx, 'liquidaciones.ajustar', { reservaId: id })
   }
-  if (!misma && reserva.estado !== 'pendiente') await contarAlOperador(ctx, tx, { id, hecho: 'movida', vez: ctx.now.getTime(), antes: reserva.inicioUtc.toISOString(), guiaAntes: reserva.guiaId })
+  if (reserva.estado !== 'pendiente' && (!misma || plazas !== reserva.plazas)) await asentar(ctx, tx, { id, salidaId: oferta.salidaId, dePrueba: reserva.pruebaHasta !== null, mudada: !misma })
+  if (!misma && reserva.estado === 'confirmada') await contarMudanza(ctx, tx, reserva, oferta)
   // Places that were given up may be somebody's who waits.
   await ctx.enqueue(tx, 'espera.ofrecer', { salidaId: reserva.salidaId })
   return publicos
+}
+
+/** To somebody else's it is a new sale. */
+function contarMudanza(ctx: Ctx, tx: Tx, { id, inicioUtc, guiaId, anfitrionId, proveedorId }: ReservaCompleta, oferta: Oferta): Promise<void> {
+  const vez = ctx.now.getTime()
+  const esDeOtro = anfitrionId !== oferta.anfitrionId || proveedorId !== oferta.proveedorId
+  return contarAlOperador(ctx, tx, esDeOtro ? { id, hecho: 'vendida', vez } : { id, hecho: 'movida', vez, antes: inicioUtc.toISOString(), guiaAntes: guiaId })
 }
 
 const igualesLineas = (a: readonly LineaDePrecio[], b: readonly LineaDePrecio[]): boolean => {

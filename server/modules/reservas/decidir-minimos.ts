@@ -1,11 +1,9 @@
-import type { EstadoReserva } from '#contract/reservas.ts'
 import { decidirMinimo } from '#domain/reservas/aceptacion.ts'
-import { siguienteEstadoReserva } from '#domain/reservas/estados.ts'
 import type { Ctx, Tx } from '#server/ctx.ts'
 import { cancelarSalidas, decidirSalida, listPorDecidir, lockSalida } from '#server/modules/disponibilidad/index.ts'
-import { contarAlOperador } from './avisar-al-operador.ts'
 import { intentar } from './intentar.ts'
-import { listEnEsperaDeMinimo, lockReserva, setAceptarAntesDe, sumPlazasConfirmadas, sumPlazasPagadas, updateReserva } from './reservas.db.ts'
+import { setAceptarAntesDe, sumPlazasConfirmadas, sumPlazasPagadas } from './reservas.db.ts'
+import { confirmarLosQueEsperaban } from './revisar-espera.ts'
 
 const LOTE = 200
 export const SIN_MINIMO = 'minimo_no_alcanzado'
@@ -21,19 +19,8 @@ async function decidir(ctx: Ctx, tx: Tx, id: string): Promise<void> {
   if (!salida) return
   const decision = decidirMinimo({ minimo: salida.minimo, pagadas: await sumPlazasPagadas(tx, id), confirmadas: await sumPlazasConfirmadas(tx, id) })
   await decidirSalida(tx, id, ctx.now)
-  if (decision === 'se_hace') return confirmarTodas(ctx, tx, id)
+  if (decision === 'se_hace') return confirmarLosQueEsperaban(ctx, tx, id)
   await cancelarSalidas(ctx, tx, [id], { motivo: SIN_MINIMO, nota: null })
   // Refused one by one, each with its refund, by the pass that ends what nobody accepted.
   await setAceptarAntesDe(tx, id, ctx.now)
-}
-
-async function confirmarTodas(ctx: Ctx, tx: Tx, salidaId: string): Promise<void> {
-  for (const { id } of await listEnEsperaDeMinimo(tx, salidaId)) {
-    const esperando = await lockReserva(tx, id)
-    const estado = esperando && siguienteEstadoReserva(esperando.estado as EstadoReserva, 'aceptar')
-    if (!estado) continue
-    await updateReserva(tx, esperando, { estado, confirmadaEn: ctx.now }, ctx.now)
-    await ctx.enqueue(tx, 'reservas.correoDeConfirmacion', { id })
-    await contarAlOperador(ctx, tx, { id, hecho: 'vendida' })
-  }
 }

@@ -43,8 +43,9 @@ async function decidir(ctx: Ctx, id: string, act: (tx: Tx) => Promise<void>): Pr
   if (!puedeDecidirComoOperador(ctx.actor, vista)) refuse('sin-permiso')
   return ctx.transaction(async (tx) => {
     await lockSalida(tx, vista.salidaId)
-    const reserva = (await lockReserva(tx, id)) ?? refuse('reserva-desconocida')
-    const motivo = motivoParaNoAceptarReserva({ estado: reserva.estado as EstadoReserva, aceptarAntesDe: reserva.aceptarAntesDe }, ctx.now)
+    await lockReserva(tx, id)
+    const reserva = await getReserva(tx, id)
+    const motivo = motivoParaNoAceptarReserva({ estado: reserva.estado as EstadoReserva, aceptarAntesDe: reserva.aceptarAntesDe, suspendida: reserva.salidaEstado === 'cancelada' }, ctx.now)
     if (motivo) refuse(motivo)
     await act(tx)
     return toRecibidaJson(ctx, await getReserva(tx, id))

@@ -236,9 +236,10 @@ export const listPorVencer = (db: Db, now: Date, limit: number) =>
   db.selectFrom('reservas').select('id').where('estado', '=', 'pendiente').where('expiraEn', '<=', now).orderBy('expiraEn').limit(limit).execute()
 
 export const listSinAceptar = (db: Db, now: Date, limit: number) =>
-  db.selectFrom('reservas').select('id').where('estado', '=', 'pagada').where('aceptarAntesDe', '<=', now).orderBy('aceptarAntesDe').limit(limit).execute()
+  db.selectFrom('reservas').select(['id', 'salidaId']).where('estado', '=', 'pagada').where('aceptarAntesDe', '<=', now).orderBy('aceptarAntesDe').limit(limit).execute()
 
-export const listEnEsperaDeMinimo = (tx: Tx, salidaId: string) =>
+/** Those who paid and wait, for their operator or for more people. */
+export const listEnEspera = (tx: Tx, salidaId: string) =>
   tx.selectFrom('reservas').select('id').where('salidaId', '=', salidaId).where('estado', '=', 'pagada').orderBy('id').execute()
 
 /** The salida, if it is one of that experiencia. */

@@ -23,6 +23,7 @@ import { getReserva, olvidarQuienRetuvo, type ReservaCompleta } from './reservas
 import { esNada } from './reservas.json.ts'
 import * as mails from './reservas.mails.ts'
 import { decidirMinimos } from './decidir-minimos.ts'
+import { revisarEsperas } from './revisar-espera.ts'
 import { saldarCuenta } from './saldar-cuenta.ts'
 import { rechazarSinAceptar, registrarAusencias, vencerReservas } from './vencer.ts'
 import { soltarPruebas } from './soltar-pruebas.ts'
@@ -80,6 +81,7 @@ export const reservasJobs = {
     await rechazarSinAceptar(ctx)
     await olvidarQuienRetuvo(ctx.db, ctx.now)
   },
+  'reservas.revisarEsperas': revisarEsperas,
   'reservas.contarCambioDeHora': contarCambioDeHora,
   'reservas.contarCambioDeHoraAViajeros': contarCambioDeHoraAViajeros,
   'reservas.conciliar': conciliar,

@@ -1,12 +1,14 @@
 import type { EstadoIntento } from '#domain/reservas/estados.ts'
 import { estaAbierto, siguienteEstadoReserva } from '#domain/reservas/estados.ts'
 import type { Ctx, Tx } from '#server/ctx.ts'
+import { lockSalida } from '#server/modules/disponibilidad/index.ts'
 import { findPagoVivo } from '#server/modules/pagos/index.ts'
 import { contarAlOperador } from './avisar-al-operador.ts'
 import { cerrarCobroAbierto } from './cerrar-cobro.ts'
 import { rechazar } from './decidir-reserva.ts'
 import { intentar } from './intentar.ts'
 import { findReserva, getReserva, listPorVencer, listSinAceptar, lockReserva, updateReserva } from './reservas.db.ts'
+import { sigueEnEspera } from './revisar-espera.ts'
 import { listSinLlegada } from './sin-llegada.db.ts'
 
 const LOTE = 200
@@ -35,11 +37,13 @@ export async function vencer(ctx: Ctx, id: string): Promise<void> {
 
 /** Requests nobody accepted in time, and departures that missed their minimum: everything back. */
 export async function rechazarSinAceptar(ctx: Ctx): Promise<void> {
-  for (const { id } of await listSinAceptar(ctx.db, ctx.now, LOTE)) {
+  for (const { id, salidaId } of await listSinAceptar(ctx.db, ctx.now, LOTE)) {
     await intentar('rechazar', id, () =>
       ctx.transaction(async (tx) => {
+        await lockSalida(tx, salidaId)
         const actual = await lockReserva(tx, id)
-        if (actual?.estado !== 'pagada' || !actual.aceptarAntesDe || ctx.now < actual.aceptarAntesDe) return
+        if (actual?.estado !== 'pagada' || actual.salidaId !== salidaId || !actual.aceptarAntesDe || ctx.now < actual.aceptarAntesDe) return
+        if (await sigueEnEspera(ctx, tx, actual)) return
         await rechazar(ctx, tx, id, 'sin_aceptacion')
         const { confirmacion, salidaEstado } = await getReserva(tx, id)
         if (confirmacion === 'solicitud' && salidaEstado !== 'cancelada') await contarAlOperador(ctx, tx, { id, hecho: 'sin_respuesta' })

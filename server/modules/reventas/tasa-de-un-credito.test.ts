@@ -3,7 +3,7 @@ import { PRIMERAS } from '#domain/reglas/primeras.ts'
 import { insertRegla, moverReglas } from '#server/modules/reglas/index.ts'
 import { comprobarInvariantes } from '#server/modules/reservas/index.ts'
 import { enCadaRevendedor } from '#server/testing/cada-revendedor.ts'
-import { AHORA, unUsuario } from '#server/testing/datos.ts'
+import { AHORA, unAnfitrion, unPlan, unUsuario } from '#server/testing/datos.ts'
 import { CONTACTO, unProducto } from '#server/testing/octo-mundo.ts'
 
 enCadaRevendedor('the commission of what was bought on account', (octo) => {
@@ -25,6 +25,17 @@ enCadaRevendedor('the commission of what was bought on account', (octo) => {
     await octo.programa.database.transaction((tx) => insertRegla(tx, { clase: 'planes', version, vigenteDesde: AHORA, contenido, autor, motivo: 'Prueba', createdAt: AHORA }))
     moverReglas()
   }
+
+  it('is that of whoever it is moved to, on their own terms', async () => {
+    const anfitrion = await unAnfitrion(db())
+    await unPlan(db(), anfitrion.id, 'pro')
+    const [p, suya] = [await unProducto(octo.programa), await unProducto(octo.programa, { anfitrionId: anfitrion.id })]
+    const hecha = await pedir('POST /bookings', p.reserva({ unitItems: [{ unitId: 'adulto' }] }))
+    await pedir(`POST /bookings/${hecha.uuid}/confirm`, { contact: CONTACTO })
+    expect(await comisionDe(hecha.id)).toBe(12)
+    await pedir(`PATCH /bookings/${hecha.uuid}`, { productId: suya.experiencia.id, optionId: 'DEFAULT', availabilityId: suya.slot(2) })
+    expect(await comisionDe(hecha.id)).toBe(PRIMERAS.planes.pro.comision / 100)
+  })
 
   it('is that of the day it was bought, whatever is written on it later; another experience is another sale', async () => {
     const [p, otra] = [await unProducto(octo.programa), await unProducto(octo.programa)]
