@@ -52,6 +52,7 @@ enCadaRevendedor('what a booking that is moved waits for', (octo) => {
     const [{ id: anfitrionId, usuarioId }, p] = [await unAnfitrion(db()), await unProducto(octo.programa, { confirmacion: 'solicitud' })]
     const otra = await unProducto(octo.programa, { confirmacion: 'solicitud', anfitrionId })
     const hecha = await confirmada(p)
+    await octo.programa.settle()
     await db().updateTable('reservas').set({ aceptarAntesDe: new Date(AHORA.getTime() + 60_000) }).where('id', '=', hecha.id).execute()
     expect(ok(await patch(hecha, a(otra))).status).toBe('PENDING')
     await octo.programa.settle()
