@@ -13,6 +13,9 @@ const DERECHOS: Readonly<Record<RolEmpresa, readonly DerechoDeEmpresa[]>> = {
 
 export const tieneDerecho = (rol: RolEmpresa, derecho: DerechoDeEmpresa): boolean => DERECHOS[rol].includes(derecho)
 
+/** Whoever of a company's team may do that. */
+export const papelesCon = (derecho: DerechoDeEmpresa): RolEmpresa[] => (Object.keys(DERECHOS) as RolEmpresa[]).filter((rol) => tieneDerecho(rol, derecho))
+
 /** The member who asks, if they may do that. */
 export function miembroCon(actor: Actor, derecho: DerechoDeEmpresa): { empresaId: string; usuarioId: string; rol: RolEmpresa } | null {
   const sesion: Sesion | null = sesionEn(actor, 'cliente')

@@ -787,6 +787,7 @@ export interface FeedsDeSalidasTable {
   proveedorId: string | null
   tokenHash: Uint8Array
   createdAt: Date
+  creadoPor: string
 }
 
 export interface FotosTable {

@@ -2,8 +2,9 @@ import type { Db, Tx } from '#server/ctx.ts'
 
 export const findCalendario = (db: Db, usuarioId: string) => db.selectFrom('calendarios').select('createdAt').where('usuarioId', '=', usuarioId).executeTakeFirst()
 
-/** Whose calendar an address opens. */
-export const findDuenio = (db: Db, tokenHash: Buffer) => db.selectFrom('calendarios').select(['usuarioId', 'createdAt']).where('tokenHash', '=', tokenHash).executeTakeFirst()
+/** Whose calendar an address opens: of whoever may sign in. */
+export const findDuenio = (db: Db, tokenHash: Buffer) =>
+  db.selectFrom('calendarios as c').innerJoin('usuarios as u', 'u.id', 'c.usuarioId').select(['c.usuarioId', 'c.createdAt']).where('c.tokenHash', '=', tokenHash).where('u.suspendidoEn', 'is', null).where('u.borradoEn', 'is', null).executeTakeFirst()
 
 /** The old address, if there was one, stops working with this. */
 export async function saveCalendario(tx: Tx, row: { usuarioId: string; tokenHash: Buffer; createdAt: Date }): Promise<void> {

@@ -1,10 +1,15 @@
-import type { Insertable } from 'kysely'
+import { sql, type Insertable } from 'kysely'
 import { esUuid } from '#domain/identificador.ts'
+import { papelesCon } from '#domain/permisos/empresas.ts'
 import type { Db, Tx } from '#server/ctx.ts'
 import type { Database } from '#server/db/schema.ts'
+import { sigueComo } from '#server/sigue-en-el-equipo.ts'
+
+/** Whether whoever invited may still invite; invitaciones_empresa stand as `i`. */
+const INVITA_QUIEN_PUEDE = sigueComo(sql.ref('i.invitadaPor'), { empresaId: sql.ref('i.empresaId') }, papelesCon('administrar'))
 
 export const listInvitaciones = (db: Db | Tx, empresaId: string, now: Date) =>
-  db.selectFrom('invitacionesEmpresa').select(['id', 'email', 'papel', 'limite', 'expiraEn']).where('empresaId', '=', empresaId).where('expiraEn', '>', now).orderBy('createdAt').execute()
+  db.selectFrom('invitacionesEmpresa as i').select(['id', 'email', 'papel', 'limite', 'expiraEn']).where('empresaId', '=', empresaId).where('expiraEn', '>', now).where(INVITA_QUIEN_PUEDE).orderBy('createdAt').execute()
 
 /** A newer one of the same address makes the older void. */
 export async function saveInvitacion(tx: Tx, row: Insertable<Database['invitacionesEmpresa']>): Promise<void> {
@@ -12,9 +17,9 @@ export async function saveInvitacion(tx: Tx, row: Insertable<Database['invitacio
   await tx.insertInto('invitacionesEmpresa').values(row).execute()
 }
 
-/** Used up by being read. */
+/** Used up by being read; not where whoever invited was put out. */
 export const takeInvitacion = (tx: Tx, tokenHash: Uint8Array, now: Date) =>
-  tx.deleteFrom('invitacionesEmpresa').where('tokenHash', '=', Buffer.from(tokenHash)).where('expiraEn', '>', now).returning(['empresaId', 'email', 'papel', 'limite']).executeTakeFirst()
+  tx.deleteFrom('invitacionesEmpresa as i').where('tokenHash', '=', Buffer.from(tokenHash)).where('expiraEn', '>', now).where(INVITA_QUIEN_PUEDE).returning(['empresaId', 'email', 'papel', 'limite']).executeTakeFirst()
 
 export async function deleteInvitacion(tx: Tx, empresaId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await tx.deleteFrom('invitacionesEmpresa').where('empresaId', '=', empresaId).where('id', '=', id).executeTakeFirst()

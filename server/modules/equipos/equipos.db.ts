@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { RolProveedor } from '#domain/permisos/actor.ts'
+import { papelesCon } from '#domain/permisos/equipos.ts'
 import type { Ofrecida } from '#domain/permisos/experiencias.ts'
 import type { Db, Tx } from '#server/ctx.ts'
+import { sigueComo } from '#server/sigue-en-el-equipo.ts'
 import { bajoSuCorreo, type Persona } from '#server/titular.ts'
 
 /** Rows of one team; experiencias stand as `e`. */
@@ -32,14 +34,17 @@ export async function insertInvitacion(tx: Tx, row: Invitacion): Promise<boolean
   return (await tx.insertInto('invitaciones').values(row).onConflict((oc) => oc.doNothing()).returning('id').executeTakeFirst()) !== undefined
 }
 
-const abiertas = (db: Db | Tx) => db.selectFrom('invitaciones').where('aceptadaEn', 'is', null).where('anuladaEn', 'is', null)
+/** Whether whoever invited may still invite; invitaciones stand as `i`. */
+const INVITA_QUIEN_PUEDE = sigueComo(sql.ref('i.invitadaPor'), { anfitrionId: sql.ref('i.anfitrionId'), proveedorId: sql.ref('i.proveedorId') }, papelesCon('equipo'))
+
+const abiertas = (db: Db | Tx) => db.selectFrom('invitaciones as i').where('aceptadaEn', 'is', null).where('anuladaEn', 'is', null).where(INVITA_QUIEN_PUEDE)
 
 export const listInvitaciones = (db: Db | Tx, operador: Ofrecida, now: Date) =>
   abiertas(db).select(['id', 'email', 'papel', 'expiraEn']).where(suyas(operador)).where('expiraEn', '>', now).orderBy('createdAt').orderBy('id').execute()
 
-/** Those whose time ran out make room for another one to the same address. */
+/** Those whose time ran out, or whose author left, make room for another one to the same address. */
 export async function anularVencidas(tx: Tx, operador: Ofrecida, now: Date): Promise<void> {
-  await tx.updateTable('invitaciones').set({ anuladaEn: now }).where(suyas(operador)).where('aceptadaEn', 'is', null).where('anuladaEn', 'is', null).where('expiraEn', '<=', now).execute()
+  await tx.updateTable('invitaciones as i').set({ anuladaEn: now }).where(suyas(operador)).where('aceptadaEn', 'is', null).where('anuladaEn', 'is', null).where((eb) => eb.or([eb('expiraEn', '<=', now), eb.not(INVITA_QUIEN_PUEDE)])).execute()
 }
 
 export async function anularInvitacionDe(tx: Tx, operador: Ofrecida, id: string, now: Date): Promise<boolean> {
@@ -53,7 +58,7 @@ const conOperador = (db: Db | Tx) =>
     .leftJoin('anfitriones as a', 'a.id', 'i.anfitrionId')
     .select(['i.id', 'i.proveedorId', 'i.anfitrionId', 'i.email', 'i.papel', sql<string>`coalesce(p.nombre_comercial, a.nombre)`.as('operador')])
 
-export const findParaCorreo = (db: Db, id: string) => conOperador(db).where('i.id', '=', id).where('i.anuladaEn', 'is', null).executeTakeFirst()
+export const findParaCorreo = (db: Db, id: string) => conOperador(db).where('i.id', '=', id).where('i.anuladaEn', 'is', null).where(INVITA_QUIEN_PUEDE).executeTakeFirst()
 
 export async function findInvitacion(db: Db | Tx, tokenHash: Uint8Array, now: Date) {
   return conOperador(db)
@@ -61,12 +66,13 @@ export async function findInvitacion(db: Db | Tx, tokenHash: Uint8Array, now: Da
     .where('i.aceptadaEn', 'is', null)
     .where('i.anuladaEn', 'is', null)
     .where('i.expiraEn', '>', now)
+    .where(INVITA_QUIEN_PUEDE)
     .executeTakeFirst()
 }
 
-/** False where somebody was quicker. */
+/** False where somebody was quicker, or whoever invited was put out meanwhile. */
 export async function usarInvitacion(tx: Tx, id: string, now: Date): Promise<boolean> {
-  return (await tx.updateTable('invitaciones').set({ aceptadaEn: now }).where('id', '=', id).where('aceptadaEn', 'is', null).where('anuladaEn', 'is', null).returning('id').executeTakeFirst()) !== undefined
+  return (await tx.updateTable('invitaciones as i').set({ aceptadaEn: now }).where('id', '=', id).where('aceptadaEn', 'is', null).where('anuladaEn', 'is', null).where(INVITA_QUIEN_PUEDE).returning('id').executeTakeFirst()) !== undefined
 }
 
 export interface SalidaRow {

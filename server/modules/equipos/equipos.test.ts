@@ -88,6 +88,21 @@ enCadaBase('equipos', (escena) => {
     await expect(quitarDelEquipo(e.ctx(ajeno.actor), { miembroId: otra.id })).rejects.toMatchObject({ code: 'sin-permiso' })
   })
 
+  it.each(['put out', 'made a gestor'] as const)('take nobody in whom somebody invited who was %s since', async (que) => {
+    const e = escena()
+    const { actor, proveedor } = await unEquipo(e)
+    const otra = await entra(e, actor, 'otra@rio.cl', 'dueno')
+    const suya = e.ctx(sesion(otra.usuarioId, proveedor.id, 'dueno'))
+    await invitarAlEquipo(suya, { email: 'segunda@rio.cl', papel: 'dueno' })
+    const token = elEnlace(e)
+    expect(await verInvitacionDeOperador(e.ctx(), { token })).toMatchObject({ email: 'segunda@rio.cl' })
+    const equipo = que === 'put out' ? await quitarDelEquipo(e.ctx(actor), { miembroId: otra.id }) : await cambiarPapel(e.ctx(actor), { miembroId: otra.id, papel: 'gestor' })
+    expect(equipo.invitaciones).toEqual([])
+    await expect(verInvitacionDeOperador(e.ctx(), { token })).rejects.toMatchObject({ code: 'enlace-vencido' })
+    await expect(aceptarInvitacionDeOperador(e.ctx(), { token, nombre: 'Segunda', password: 'Rio-claro-2041' })).rejects.toMatchObject({ code: 'enlace-vencido' })
+    expect((await invitarAlEquipo(e.ctx(actor), { email: 'segunda@rio.cl', papel: 'caja' })).invitaciones).toMatchObject([{ email: 'segunda@rio.cl', papel: 'caja' }])
+  })
+
   it('give a guide the bookings of their own departures, and no others', async () => {
     const e = escena()
     const { actor, proveedor } = await unEquipo(e)

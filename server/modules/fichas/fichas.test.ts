@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { RolAdmin, Sesion } from '#domain/permisos/actor.ts'
-import { comprobarInvariantes } from '#server/modules/reservas/index.ts'
+import { crearCalendarioPersonal, verCalendarioPersonal } from '#server/modules/calendarios/index.ts'
+import { comprobarInvariantes, leerCalendarioPersonal } from '#server/modules/reservas/index.ts'
 import { enCadaBase } from '#server/testing/cada-base.ts'
 import { unId, unUsuario } from '#server/testing/datos.ts'
 import { cancelar, reservaPagada, unaOferta } from '#server/testing/escenas.ts'
@@ -71,5 +72,19 @@ enCadaBase('fichas', (escena) => {
     expect((await suspenderPersona(jefa, { personaId: idDe(colega), suspender: true, motivo: 'x' })).suspendidaEn).not.toBe(null)
     await expect(suspenderPersona(await admin('soporte'), { personaId: id, suspender: true, motivo: 'x' })).rejects.toMatchObject({ code: 'sin-permiso' })
     expect((await verFichaDePersona(ctx, { personaId: id })).acciones.puedeSuspender).toBe(true)
+  })
+
+  it('ends the secret calendar of a suspended person with their sessions, for good', async () => {
+    const e = escena()
+    const { id } = await unUsuario(e.db)
+    const suya = e.ctx({ tipo: 'sesion', contexto: 'cliente', usuarioId: id, sesionId: 's', anfitrionId: null, proveedor: null, empresa: null, rolesAdmin: [] })
+    const calendario = (await crearCalendarioPersonal(suya)).url.split('/').at(-1)!
+    expect(await leerCalendarioPersonal(e.ctx(), { calendario })).toContain('BEGIN:VCALENDAR')
+    const ctx = await admin('confianza')
+    await suspenderPersona(ctx, { personaId: id, suspender: true, motivo: 'Su cuenta la usa otra persona' })
+    await expect(leerCalendarioPersonal(e.ctx(), { calendario })).rejects.toMatchObject({ code: 'calendario-desconocido' })
+    await suspenderPersona(ctx, { personaId: id, suspender: false, motivo: 'Volvió a ser suya' })
+    await expect(leerCalendarioPersonal(e.ctx(), { calendario }), 'whoever had the account knows that address').rejects.toMatchObject({ code: 'calendario-desconocido' })
+    expect(await verCalendarioPersonal(suya)).toEqual({ activo: false, creadoEn: null })
   })
 })

@@ -5,7 +5,7 @@ import { puedeEntrar } from '#domain/permisos/personal.ts'
 import type { Ctx, Page, Tx } from '#server/ctx.ts'
 import { anotar } from '#server/modules/auditoria/index.ts'
 import { contarCorreo } from '#server/modules/limites/index.ts'
-import { anularEnlaces, countColegas, darEnlace, deleteColega, empezarDeNuevo, esDeQuienLee, findColega, findUsuarioPorEmail, insertColega, insertInvitado, listColegas, updatePapel, type ColegaRow } from '#server/modules/usuarios/index.ts'
+import { anularEnlaces, countColegas, darEnlace, deleteColega, empezarDeNuevo, esDeQuienLee, findColega, findUsuarioPorEmail, insertColega, insertInvitado, listColegas, listInvitadosPor, updatePapel, type ColegaRow } from '#server/modules/usuarios/index.ts'
 import { refuse } from '#server/refusal.ts'
 import { tramoDe, type Paginado } from '#server/tramo.ts'
 
@@ -47,6 +47,7 @@ async function invitarConEnlace(ctx: Ctx, tx: Tx, usuarioId: string): Promise<vo
 export async function cambiarPapel(ctx: Ctx, { personaId, papel }: Input<typeof personal.cambiarPapel>): Promise<Colega> {
   return conColega(ctx, personaId, async (tx, colega, yo) => {
     await updatePapel(tx, colega.id, papel)
+    if (papel !== 'super') await sacarInvitados(ctx, tx, colega.id, yo)
     await anotar(tx, { actor: yo.usuarioId, accion: 'personal.papel', objeto: 'usuario', objetoId: colega.id, detalle: { antes: colega.papel, ahora: papel }, now: ctx.now })
     return toJson((await findColega(tx, colega.id, ctx.now))!, yo)
   })
@@ -54,11 +55,21 @@ export async function cambiarPapel(ctx: Ctx, { personaId, papel }: Input<typeof 
 
 export async function quitarPersonal(ctx: Ctx, { personaId }: { personaId: string }): Promise<Record<string, never>> {
   return conColega(ctx, personaId, async (tx, colega, yo) => {
-    await deleteColega(tx, colega.id)
-    await anularEnlaces(tx, colega.id, ['invitacion'], ctx)
-    await anotar(tx, { actor: yo.usuarioId, accion: 'personal.quitar', objeto: 'usuario', objetoId: colega.id, detalle: { papel: colega.papel }, now: ctx.now })
+    await sacar(ctx, tx, colega, yo)
+    await sacarInvitados(ctx, tx, colega.id, yo)
     return {}
   })
+}
+
+async function sacar(ctx: Ctx, tx: Tx, { id, papel }: Pick<ColegaRow, 'id' | 'papel'>, yo: Sesion): Promise<void> {
+  await deleteColega(tx, id)
+  await anularEnlaces(tx, id, ['invitacion'], ctx)
+  await anotar(tx, { actor: yo.usuarioId, accion: 'personal.quitar', objeto: 'usuario', objetoId: id, detalle: { papel }, now: ctx.now })
+}
+
+/** Whoever they let in and has not come yet goes with them: it may be themselves under another address. */
+async function sacarInvitados(ctx: Ctx, tx: Tx, quien: string, yo: Sesion): Promise<void> {
+  for (const invitado of await listInvitadosPor(tx, quien)) await sacar(ctx, tx, invitado, yo)
 }
 
 async function conColega<T>(ctx: Ctx, personaId: string, act: (tx: Tx, colega: ColegaRow, yo: Sesion) => Promise<T>): Promise<T> {

@@ -83,6 +83,18 @@ enCadaBase('personal', (escena) => {
     expect(await invitacionDe(escena().ctx(ana.actor), 'camila@hub.cl')).toBe('enviada')
   })
 
+  it.each(['taken out', 'made soporte'] as const)('lets nobody in whom somebody invited who was %s since', async (que) => {
+    const [ana, eva] = [await colega('Ana Soto', 'super'), await colega('Eva Paz', 'super')]
+    const { id: segunda } = await invitarPersonal(eva, { nombre: 'Segunda', email: 'segunda@hub.cl', papel: 'super' })
+    const { id: deOtra } = await invitarPersonal(ana, { nombre: 'Camila', email: 'camila@hub.cl', papel: 'soporte' })
+    if (que === 'taken out') await quitarPersonal(ana, { personaId: yo(eva) })
+    else await cambiarPapel(ana, { personaId: yo(eva), papel: 'soporte' })
+    const quedan = (await listarPersonal(ana, {})).items.map(({ id }) => id)
+    expect([quedan.includes(segunda), quedan.includes(deOtra)]).toEqual([false, true])
+    expect(await escena().db.selectFrom('enlaces').select('usuarioId').where('proposito', '=', 'invitacion').where('usadoEn', 'is', null).execute()).toEqual([{ usuarioId: deOtra }])
+    expect((await listarAuditoria(ana, { objeto: 'usuario', objetoId: segunda })).items.map(({ accion }) => accion)).toEqual(['personal.quitar', 'personal.invitar'])
+  })
+
   it('is invited again while they have not come: the link of before is void, and an hour has its limit', async () => {
     const e = escena()
     const ana = await colega('Ana Soto', 'super')

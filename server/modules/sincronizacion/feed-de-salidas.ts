@@ -25,7 +25,7 @@ export async function crearFeed(ctx: Ctx, { id, alcance }: Pedido): Promise<Feed
   await contar(ctx.db, `feed:${actor}`, POR_HORA, ctx.now)
   const token = randomBytes(32).toString('base64url')
   await ctx.transaction(async (tx) => {
-    await saveFeed(tx, { id: randomUUID(), ...deQuien(experiencia, alcance), tokenHash: hashDe(token), createdAt: ctx.now })
+    await saveFeed(tx, { id: randomUUID(), ...deQuien(experiencia, alcance), tokenHash: hashDe(token), creadoPor: actor, createdAt: ctx.now })
     await anotar(tx, { actor, accion: 'crear', objeto: 'feed', objetoId: experiencia.id, detalle: { alcance }, now: ctx.now })
   })
   return { activo: true, creadoEn: conOffset(ctx.now, experiencia.zonaHoraria), url: `${ctx.settings.BASE_URL}/api/calendario-de-salidas/${token}.ics` }

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { EventoIcs } from '#domain/reservas/ics.ts'
+import { papelesCon } from '#domain/permisos/equipos.ts'
 import type { Db, Tx } from '#server/ctx.ts'
 import { ocupan } from '#server/ocupan.ts'
+import { sigueComo } from '#server/sigue-en-el-equipo.ts'
 
 /** Of whom a feed tells; one of the three is set. */
 export interface DeQuien {
@@ -14,20 +16,30 @@ export interface FeedRow extends DeQuien {
   createdAt: Date
 }
 
-const CUYO = ({ experienciaId, anfitrionId, proveedorId }: DeQuien) => sql<boolean>`(experiencia_id = ${experienciaId}::uuid or anfitrion_id = ${anfitrionId}::uuid or proveedor_id = ${proveedorId}::uuid)`
+const CUYO = ({ experienciaId, anfitrionId, proveedorId }: DeQuien) => sql<boolean>`(f.experiencia_id = ${experienciaId}::uuid or f.anfitrion_id = ${anfitrionId}::uuid or f.proveedor_id = ${proveedorId}::uuid)`
 
-export const findFeed = (db: Db | Tx, quien: DeQuien): Promise<FeedRow | undefined> => db.selectFrom('feedsDeSalidas').select(['experienciaId', 'anfitrionId', 'proveedorId', 'createdAt']).where(CUYO(quien)).executeTakeFirst()
+const deOperador = { anfitrionId: sql`coalesce(f.anfitrion_id, e.anfitrion_id)`, proveedorId: sql`coalesce(f.proveedor_id, e.proveedor_id)` }
 
-export const findFeedPorToken = (db: Db, tokenHash: Buffer): Promise<FeedRow | undefined> => db.selectFrom('feedsDeSalidas').select(['experienciaId', 'anfitrionId', 'proveedorId', 'createdAt']).where('tokenHash', '=', tokenHash).executeTakeFirst()
+/** Those whose author may still see the departures. */
+const vigentes = (db: Db | Tx) =>
+  db
+    .selectFrom('feedsDeSalidas as f')
+    .leftJoin('experiencias as e', 'e.id', 'f.experienciaId')
+    .select(['f.experienciaId', 'f.anfitrionId', 'f.proveedorId', 'f.createdAt'])
+    .where(sigueComo(sql.ref('f.creadoPor'), deOperador, papelesCon('salidas')))
+
+export const findFeed = (db: Db | Tx, quien: DeQuien): Promise<FeedRow | undefined> => vigentes(db).where(CUYO(quien)).executeTakeFirst()
+
+export const findFeedPorToken = (db: Db, tokenHash: Buffer): Promise<FeedRow | undefined> => vigentes(db).where('f.tokenHash', '=', tokenHash).executeTakeFirst()
 
 /** The old address, if there was one, stops working with this. */
-export async function saveFeed(tx: Tx, row: DeQuien & { id: string; tokenHash: Buffer; createdAt: Date }): Promise<void> {
+export async function saveFeed(tx: Tx, row: DeQuien & { id: string; tokenHash: Buffer; creadoPor: string; createdAt: Date }): Promise<void> {
   await deleteFeed(tx, row)
   await tx.insertInto('feedsDeSalidas').values(row).execute()
 }
 
 export async function deleteFeed(tx: Tx, quien: DeQuien): Promise<void> {
-  await tx.deleteFrom('feedsDeSalidas').where(CUYO(quien)).execute()
+  await tx.deleteFrom('feedsDeSalidas as f').where(CUYO(quien)).execute()
 }
 
 export interface SalidaVendida extends Pick<EventoIcs, 'zona' | 'lat' | 'lng'> {

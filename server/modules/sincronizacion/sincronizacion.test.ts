@@ -4,11 +4,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sumarDias } from '#domain/fechas.ts'
 import type { Actor } from '#server/ctx.ts'
 import { editarSalidas, rolarSalidas, verSalidas } from '#server/modules/disponibilidad/index.ts'
+import { cambiarPapel, quitarDelEquipo } from '#server/modules/equipos/index.ts'
 import { guardarRecurso, quitarRecurso } from '#server/modules/recursos/index.ts'
 import { setLog } from '#server/platform/log.ts'
 import { createOutbound } from '#server/platform/outbound.ts'
 import { enCadaBase } from '#server/testing/cada-base.ts'
-import { HOY, unaExperiencia, unaSalida, unAnfitrion, unUsuario } from '#server/testing/datos.ts'
+import { HOY, unaExperiencia, unaSalida, unAnfitrion, unProveedor, unUsuario } from '#server/testing/datos.ts'
 import { reservaPagada, reservar, type Escena } from '#server/testing/escenas.ts'
 import { borrarFeed, conectarCalendario, crearFeed, leerCalendario, leerFeedDeSalidas, quitarCalendario, sincronizacionJobs, subirCalendario, verSincronizacion } from './index.ts'
 
@@ -301,5 +302,25 @@ enCadaBase('calendarios de operadores', (escena) => {
     await borrarFeed(e.ctx(actor), { id: experiencia.id, alcance: 'experiencia' })
     await expect(leer(nueva.url)).rejects.toMatchObject({ code: 'calendario-desconocido' })
     expect(await leer(todas.url)).toContain('BEGIN:VCALENDAR')
+  })
+
+  it('tells nothing more to whoever was put out of the team, or works there as something else now', async () => {
+    const e = escena()
+    const proveedor = await unProveedor(e.db)
+    const experiencia = await unaExperiencia(e.db, { proveedorId: proveedor.id })
+    const entra = async (papel: 'dueno' | 'gestor') => {
+      const { id } = await unUsuario(e.db)
+      await e.db.insertInto('membresias').values({ id, usuarioId: id, tipo: 'proveedor', papel, proveedorId: proveedor.id, createdAt: e.clock.now }).execute()
+      return { id, ctx: e.ctx({ tipo: 'sesion', contexto: 'proveedor', usuarioId: id, sesionId: 's', anfitrionId: null, proveedor: { id: proveedor.id, rol: papel }, empresa: null, rolesAdmin: [] }) }
+    }
+    const [dueno, gestor, otro] = [await entra('dueno'), await entra('gestor'), await entra('gestor')]
+    const direccion = async (ctx: typeof dueno.ctx, alcance: 'experiencia' | 'operador') => (await crearFeed(ctx, { id: experiencia.id, alcance })).url.split('/').at(-1)!
+    const [todas, una] = [await direccion(gestor.ctx, 'operador'), await direccion(otro.ctx, 'experiencia')]
+    for (const calendario of [todas, una]) expect(await leerFeedDeSalidas(e.ctx(), { calendario })).toContain('BEGIN:VCALENDAR')
+    await quitarDelEquipo(dueno.ctx, { miembroId: gestor.id })
+    await cambiarPapel(dueno.ctx, { miembroId: otro.id, papel: 'caja' })
+    for (const calendario of [todas, una]) await expect(leerFeedDeSalidas(e.ctx(), { calendario })).rejects.toMatchObject({ code: 'calendario-desconocido' })
+    expect((await verSincronizacion(dueno.ctx, { id: experiencia.id })).feeds, 'the owner sees that there is none').toMatchObject({ operador: { activo: false }, experiencia: { activo: false } })
+    expect(await leerFeedDeSalidas(e.ctx(), { calendario: await direccion(dueno.ctx, 'operador') })).toContain('BEGIN:VCALENDAR')
   })
 })

@@ -39,6 +39,16 @@ export async function findColega(db: Db | Tx, id: string, now: Date): Promise<Co
   return esUuid(id) ? (await sql<ColegaRow>`${colegas(now)} and u.id = ${id}`.execute(db)).rows[0] : undefined
 }
 
+/** Of our staff whoever has no password yet and was last invited by that one, as the audit says. */
+export async function listInvitadosPor(tx: Tx, quien: string): Promise<Pick<ColegaRow, 'id' | 'papel'>[]> {
+  const { rows } = await sql<Pick<ColegaRow, 'id' | 'papel'>>`
+    select u.id, m.papel from membresias m join usuarios u on u.id = m.usuario_id
+    where m.tipo = 'admin' and u.clave_hash = '' and ${quien} = (
+      select a.actor from auditoria a where a.objeto = 'usuario' and a.objeto_id = u.id::text and a.accion in ('personal.invitar', 'personal.reenviar') order by a.id desc limit 1)
+    order by u.id`.execute(tx)
+  return rows
+}
+
 /** False where they belong to our staff already. */
 export async function insertColega(tx: Tx, usuarioId: string, papel: RolAdmin, now: Date): Promise<boolean> {
   const fila = await tx.insertInto('membresias').values({ id: randomUUID(), usuarioId, tipo: 'admin', papel, createdAt: now }).onConflict((oc) => oc.doNothing()).returning('id').executeTakeFirst()

@@ -9,9 +9,9 @@ import { updateUsuario } from './usuarios.db.ts'
 
 /**
  * How an account comes into other hands, or back into its own: begun anew for whoever reads an address that nobody had confirmed,
- * a new password, an address taken back from whoever moved it.
+ * a new password, an address taken back from whoever moved it; or out of all hands, suspended by our staff.
  */
-export type Paso = 'empezar' | 'clave' | 'deshacer'
+export type Paso = 'empezar' | 'clave' | 'deshacer' | 'suspender'
 
 interface Caso {
   paso: Paso
@@ -29,13 +29,14 @@ interface Via {
   cerrar: (tx: Tx, usuarioId: string, caso: Caso) => Promise<unknown>
 }
 
-const SIEMPRE: readonly Paso[] = ['empezar', 'clave', 'deshacer']
+const SIEMPRE: readonly Paso[] = ['empezar', 'clave', 'deshacer', 'suspender']
 
 // After a new password alone, the way back to an older address stays its owner's; so it does where an address that was left later is taken back.
 const ENLACES: Record<Paso, Proposito[]> = {
   empezar: ['clave', 'correo', 'correo_nuevo', 'correo_anterior', 'invitacion'],
   clave: ['clave', 'correo_nuevo', 'invitacion'],
   deshacer: ['clave', 'correo', 'correo_nuevo', 'invitacion'],
+  suspender: ['clave', 'correo_nuevo', 'invitacion'],
 }
 
 /** All that lets somebody look into an account or keeps its owner out, and when it is closed. A table with a secret that is not here fails the test. */

@@ -23,7 +23,7 @@ const conCalendario = (area: Area): Preparar => async (mundo) => {
 const conFeed: Preparar = async (mundo) => {
   const { id } = await unaPropia(mundo, 'anfitrion')
   const token = 'una-direccion-secreta-de-las-salidas'
-  await mundo.programa.database.db.insertInto('feedsDeSalidas').values({ id: randomUUID(), experienciaId: id, tokenHash: createHash('sha256').update(token).digest(), createdAt: AHORA }).onConflict((oc) => oc.doNothing()).execute()
+  await mundo.programa.database.db.insertInto('feedsDeSalidas').values({ id: randomUUID(), experienciaId: id, tokenHash: createHash('sha256').update(token).digest(), creadoPor: unId('mundo anfitriona'), createdAt: AHORA }).onConflict((oc) => oc.doNothing()).execute()
   return { ids: { calendario: token } }
 }
 

@@ -153,7 +153,7 @@ async function conInvitacion(mundo: Mundo): Promise<Preparado> {
 async function unaInvitacion(mundo: Mundo, token: string, tipo: 'anfitrion' | 'proveedor' = 'proveedor'): Promise<string> {
   const id = randomUUID()
   const tokenHash = createHash('sha256').update(token).digest()
-  await mundo.programa.database.db.insertInto('invitaciones').values({ id, ...(await operadorDe(mundo, tipo)), email: `${token}@mundo.cl`, papel: 'guia', tokenHash, invitadaPor: unId('mundo proveedor'), expiraEn: new Date(AHORA.getTime() + DIA_MS), createdAt: AHORA }).execute()
+  await mundo.programa.database.db.insertInto('invitaciones').values({ id, ...(await operadorDe(mundo, tipo)), email: `${token}@mundo.cl`, papel: 'guia', tokenHash, invitadaPor: unId(tipo === 'proveedor' ? 'mundo proveedor' : 'mundo anfitriona'), expiraEn: new Date(AHORA.getTime() + DIA_MS), createdAt: AHORA }).execute()
   return id
 }
 

@@ -61,8 +61,8 @@ export const deEmpresas: Preparativos = {
     await mundo.programa.database.db.deleteFrom('membresias').where('usuarioId', '=', unId('mundo viajera')).execute()
     const token = `invitacion-${++cuenta}`
     const tokenHash = Buffer.from(await crypto.subtle.digest('SHA-256', Buffer.from(token)))
-    const { id: empresaId } = await unaEmpresa(mundo.programa.database.db, { rut: unRut() })
-    await mundo.programa.database.db.insertInto('invitacionesEmpresa').values({ id: crypto.randomUUID(), empresaId, email, papel: 'lectura', tokenHash, invitadaPor: unId('mundo empresa'), expiraEn: new Date(AHORA.getTime() + 3_600_000), createdAt: AHORA }).execute()
+    const { empresaId, usuarioId: invitadaPor } = await unDueno(mundo, 'Activa')
+    await mundo.programa.database.db.insertInto('invitacionesEmpresa').values({ id: crypto.randomUUID(), empresaId, email, papel: 'lectura', tokenHash, invitadaPor, expiraEn: new Date(AHORA.getTime() + 3_600_000), createdAt: AHORA }).execute()
     return { ids: { token } }
   },
   guardarNomina: async (mundo) => ({ ids: { id: await unaCompra(mundo, {}), texto: 'Ana Rojas' } }),
