@@ -24,7 +24,7 @@ export const datosDeReserva = defineCalls({
   verDatosDeReserva: { route: 'GET /api/reservas/:id/datos', resumen: 'Qué puede hacer con sus datos quien reservó sin cuenta.', access, input: z.object({ id: Id }), output: EstadoDeDatos, errors: [...AL_ABRIR] },
   pedirCodigoDeDatos: {
     route: 'POST /api/reservas/:id/datos/codigo',
-    resumen: 'Envía un código al correo de la reserva; vale 15 minutos y termina el anterior.',
+    resumen: 'Envía un código al correo de la reserva; vale 40 minutos, también si después se pide otro.',
     access,
     input: z.object({ id: Id }),
     output: z.object({ correo: z.string(), venceEn: Instante }),

@@ -157,7 +157,7 @@ describe('a guest without the link', () => {
     await hoja.getByText('Ese código no sirve o ya venció. Revísalo o pide otro').waitFor()
     expect(await revisarAccesibilidad(otra.page)).toEqual([])
     const carta = await esperarCarta(sitio, 'rosa@ejemplo.cl', 'Tu código para descargar o borrar tus datos')
-    await hoja.getByLabel('Código').fill(/(?<!\d)\d{6}(?!\d)/.exec(carta.slice(carta.indexOf('Hola, ')))![0])
+    await hoja.getByLabel('Código').fill(/(?<!\d)\d{8}(?!\d)/.exec(carta.slice(carta.indexOf('Hola, ')))![0])
     const [copia] = await Promise.all([otra.page.waitForEvent('download'), hoja.getByRole('button', { name: 'Descargar CSV' }).click()])
     expect(copia.suggestedFilename()).toMatch(/^mis-datos-[2-9A-HJKMNP-Z]{8}\.csv$/)
     expect(await desborde(otra.page)).toBeLessThanOrEqual(1)

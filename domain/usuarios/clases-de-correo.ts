@@ -7,7 +7,7 @@ export const REGLAS_DE_CORREO = {
   /** Somebody who bought something, or works for who sells it: an agency may give one address for all it buys, and none of its tickets may be missing. */
   'de-una-compra': null,
   /** Whoever has the link of a booking, to its address: as many as one booking may ask for. */
-  'de-una-reserva': { porHora: 5, tambienProbado: true },
+  'de-una-reserva': { porHora: 6, tambienProbado: true },
   /** Paid for, to whomever the buyer names. */
   'de-un-regalo': { porHora: 10, tambienProbado: true },
   /** Counted where it is asked for, which is refused beyond three: past it no link is made that would end the one before. */

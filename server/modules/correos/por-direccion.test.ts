@@ -88,6 +88,23 @@ enCadaBase('mail to an address', (escena) => {
     expect(await cuantas(8, yDeVuelta)).toBe(3)
   })
 
+  it('strangers who invite an address use up nothing of whoever invites it next, and write to it no more than twelve times together', async () => {
+    const e = escena()
+    const email = unCorreo()
+    const invita = async (address: string | null) => {
+      const [proveedor, dueno] = [await unProveedor(e.db), await unUsuario(e.db)]
+      await e.db.insertInto('membresias').values({ id: dueno.id, usuarioId: dueno.id, tipo: 'proveedor', papel: 'dueno', proveedorId: proveedor.id, createdAt: e.clock.now }).execute()
+      const ctx = e.ctx(sesion(dueno.id, { contexto: 'proveedor', proveedor: { id: proveedor.id, rol: 'dueno' } }), { address })
+      return () => cuantas(4, async () => {
+        const { invitaciones } = await invitarAlEquipo(ctx, { email, papel: 'caja' })
+        await anularInvitacion(ctx, { invitacionId: invitaciones[0]!.id })
+      })
+    }
+    // Two businesses of one place have the share of one.
+    expect([await (await invita('198.51.100.7'))(), await (await invita('198.51.100.7'))()]).toEqual([3, 0])
+    expect([await (await invita('198.51.100.8'))(), await (await invita(null))(), await (await invita('198.51.100.9'))(), await (await invita('198.51.100.10'))()]).toEqual([3, 3, 3, 0])
+  })
+
   it('an account with a stranger’s address writes to it no more than that', async () => {
     const e = escena()
     const { id, email } = await unUsuario(e.db)

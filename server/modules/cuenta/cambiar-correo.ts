@@ -14,7 +14,7 @@ export async function cambiarCorreo(ctx: Ctx, { email, password }: { email: stri
   const usuario = await confirmarClave(ctx, password)
   if (email === usuario.email) refuseCampo('email', 'Ese ya es el correo de tu cuenta')
   if (await findUsuarioPorEmail(ctx.db, email)) refuse('correo-en-uso')
-  await contarCorreo(ctx.db, 'correo-nuevo', email, ctx.now)
+  await contarCorreo(ctx, ctx.db, { clase: 'correo-nuevo', email, quien: usuarioId })
   await ctx.transaction(async (tx) => {
     await darEnlace(ctx, tx, usuarioId, 'correo_nuevo', email)
     await anotar(tx, { actor: usuarioId, accion: 'correo.cambiar', objeto: 'usuario', objetoId: usuarioId, now: ctx.now })

@@ -52,7 +52,7 @@ export function invitarMiembro(ctx: Ctx, { email, papel, limite = null }: Input<
   return cambiar(ctx, async (tx, { empresaId, usuarioId }) => {
     await contar(tx, `invitar:${empresaId}`, { max: 30, segundos: 3600 }, ctx.now)
     if ((await listMiembrosDeEmpresa(tx, empresaId)).some((miembro) => miembro.email === email)) refuse('ya-es-miembro')
-    await contarCorreo(tx, 'invitacion', email, ctx.now)
+    await contarCorreo(ctx, tx, { clase: 'invitacion', email, quien: empresaId })
     const token = randomBytes(32).toString('base64url')
     const id = randomUUID()
     await saveInvitacion(tx, { id, empresaId, email, papel, limite, tokenHash: Buffer.from(tokenHash(token)), invitadaPor: usuarioId, expiraEn: plazoDeDias(ctx.now, VIGENCIA_DIAS), createdAt: ctx.now })

@@ -54,7 +54,7 @@ export async function invitarAlEquipo(ctx: Ctx, { email, papel }: { email: strin
     if (integrantes.length + (await listInvitaciones(tx, operador, ctx.now)).length >= (await maximoDe(ctx, tx, operador))) refuse('equipo-completo')
     const id = randomUUID()
     if (!(await insertInvitacion(tx, { id, ...operador, email, papel, tokenHash: hashDe(token), invitadaPor: yo.usuarioId, expiraEn: plazoDeDias(ctx.now, VIGENCIA_DIAS), createdAt: ctx.now }))) refuse('ya-es-del-equipo')
-    await contarCorreo(tx, 'invitacion', email, ctx.now)
+    await contarCorreo(ctx, tx, { clase: 'invitacion', email, quien: deEquipo(operador).objetoId })
     await ctx.enqueue(tx, 'equipos.correoDeInvitacion', { id, token })
     await anotar(tx, { actor: yo.usuarioId, accion: 'equipo.invitar', ...deEquipo(operador), detalle: { papel }, now: ctx.now })
     return verEquipo(ctx, tx, yo)

@@ -31,7 +31,7 @@ export async function invitarPersonal(ctx: Ctx, { nombre, email, papel }: Input<
 export async function reenviarInvitacionDePersonal(ctx: Ctx, { personaId }: { personaId: string }): Promise<Colega> {
   return conColega(ctx, personaId, async (tx, colega, yo) => {
     if (colega.invitacion === null) refuse('transicion-no-permitida')
-    await contarCorreo(tx, 'invitacion', colega.email, ctx.now)
+    await contarCorreo(ctx, tx, { clase: 'invitacion', email: colega.email, quien: null })
     await darEnlace(ctx, tx, colega.id, 'invitacion')
     await anotar(tx, { actor: yo.usuarioId, accion: 'personal.reenviar', objeto: 'usuario', objetoId: colega.id, now: ctx.now })
     return toJson((await findColega(tx, colega.id, ctx.now))!, yo)

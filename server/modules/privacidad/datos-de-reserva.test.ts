@@ -35,10 +35,10 @@ conCuentas('the data of a guest', (c) => {
   }
 
   async function pedirCodigo({ pedir }: Invitada): Promise<string> {
-    expect(await pedir('POST /datos/codigo', {})).toMatchObject({ status: 202, body: { correo: 'z•••@jaula-dorada.cl', venceEn: '2026-11-18T12:15:00.000Z' } })
+    expect(await pedir('POST /datos/codigo', {})).toMatchObject({ status: 202, body: { correo: 'z•••@jaula-dorada.cl', venceEn: '2026-11-18T12:40:00.000Z' } })
     const { texto } = await db().selectFrom('correos').select('texto').where('para', '=', email).where('asunto', '=', 'Tu código para descargar o borrar tus datos').orderBy('createdAt', 'desc').limit(1).executeTakeFirstOrThrow()
     await c().programa.settle()
-    return /\b\d{6}\b/.exec(texto)![0]
+    return /\b\d{8}\b/.exec(texto)![0]
   }
 
   it('is taken away and erased with the link and a code from the mail, once nothing hangs on the booking; every peso stays', async () => {
@@ -46,7 +46,7 @@ conCuentas('the data of a guest', (c) => {
     await pagar(ana)
     expect((await ana.pedir('GET /datos')).body).toMatchObject({ correo: 'z•••@jaula-dorada.cl', puedeBorrar: false, motivo: 'reserva-en-pie', hasta: expect.any(String) })
     const codigo = await pedirCodigo(ana)
-    expect((await ana.pedir('POST /datos/copia', { codigo: codigo === '000000' ? '000001' : '000000' })).body.errores).toMatchObject([{ campo: 'codigo' }])
+    expect((await ana.pedir('POST /datos/copia', { codigo: codigo === '00000000' ? '00000001' : '00000000' })).body.errores).toMatchObject([{ campo: 'codigo' }])
     const copia = await ana.pedir('POST /datos/copia', { codigo: `${codigo.slice(0, 3)} ${codigo.slice(3)}` })
     expect(Object.entries(JSON.parse(copia.texto) as Record<string, object[]>).filter(([, filas]) => filas.length > 0).map(([parte]) => parte)).toEqual(['reservas', 'pagos', 'facturas', 'mensajes', 'correosRecibidos'])
     expect(canariosEn(copia.texto)).toEqual(['nombre', 'email', 'telefono', 'rut', 'frase'])
@@ -81,13 +81,36 @@ conCuentas('the data of a guest', (c) => {
     const [ana, otra] = [await reservar(), await reservar()]
     const codigo = await pedirCodigo(ana)
     expect((await otra.pedir('POST /datos/copia', { codigo })).status).toBe(422)
-    c().programa.clock.now = new Date(AHORA.getTime() + 15 * 60_000)
+    c().programa.clock.now = new Date(AHORA.getTime() + 40 * 60_000)
     expect((await ana.pedir('POST /datos/copia', { codigo })).status).toBe(422)
     const vistos = new Set<number>()
     for (let i = 0; i < 11; i++) vistos.add((await ana.pedir('POST /datos/copia', { codigo: 'x' })).status)
     expect([...vistos]).toEqual([422, 429])
     await c().programa.run('privacidad.limpiar')
     expect(await db().selectFrom('codigosDeDatos').select('reservaId').execute()).toEqual([])
+  })
+
+  it('is not kept from its buyer by whoever has the link, who asks for codes and guesses them', async () => {
+    const ana = await reservar()
+    const desde = (address: string | null) => Object.assign(c().programa.deps, { address: () => address })
+    try {
+      const codigo = await pedirCodigo(ana)
+      desde('198.51.100.7')
+      c().programa.clock.now = new Date(AHORA.getTime() + 60_000)
+      for (let i = 0; i < 5; i++) expect((await ana.pedir('POST /datos/codigo', {})).status).toBe(202)
+      for (let i = 0; i < 11; i++) await ana.pedir('POST /datos/copia', { codigo: 'x' })
+      expect((await ana.pedir('POST /datos/copia', { codigo: 'x' })).status).toBe(429)
+      desde('198.51.100.8')
+      expect(await ana.pedir('POST /datos/codigo', {}), 'she hears of what was mailed').toMatchObject({ status: 202, body: { venceEn: '2026-11-18T12:41:00.000Z' } })
+      expect((await ana.pedir('POST /datos/copia', { codigo })).status, 'the first is as good as the second').toBe(200)
+      const escritos = await db().selectFrom('correos').select('id').where('clave', 'like', `codigo-de-datos:${ana.id}:%`).execute()
+      expect(escritos, 'nor is she written to for each').toHaveLength(2)
+      // From many places together a guess has an end as well.
+      for (let i = 0; i < 100; i++) (desde(`203.0.113.${i}`), await ana.pedir('POST /datos/copia', { codigo: 'x' }))
+      expect((await ana.pedir('POST /datos/copia', { codigo: 'x' })).status).toBe(429)
+    } finally {
+      desde(null)
+    }
   })
 
   it('is the account’s where an account has the booking, and leaves with it, what was written before too', async () => {

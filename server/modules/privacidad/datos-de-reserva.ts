@@ -9,17 +9,21 @@ import { esSeudonimo } from '#domain/privacidad/seudonimo.ts'
 import type { Ctx } from '#server/ctx.ts'
 import { anotar } from '#server/modules/auditoria/index.ts'
 import { encolarCorreo } from '#server/modules/correos/index.ts'
-import { contar } from '#server/modules/limites/index.ts'
+import { contar, sumar } from '#server/modules/limites/index.ts'
 import { abrirReserva, bloquearReserva, quien, verPendientes } from '#server/modules/reservas/index.ts'
 import { refuse, refuseCampo } from '#server/refusal.ts'
 import { borrarDeReserva } from './borrar-de-reserva.ts'
-import { findCodigo, saveCodigo } from './codigos.db.ts'
+import { listCodigos, saveCodigo } from './codigos.db.ts'
 import { exportarDeReserva } from './preparar-exportacion.ts'
 import { correoDeCodigo, correoDeDatosBorrados } from './privacidad.mails.ts'
 
-const VALE_MS = 15 * 60_000
-const CODIGOS = { max: 5, segundos: 3600 }
+// Longer than the window in which they are counted: where others used up what may be asked for, a code that works was mailed.
+const VALE_MS = 40 * 60_000
+const CODIGOS = { max: 2, segundos: 1200 }
+const CIFRAS = 8
+/** Of one booking from one place, and from everywhere. */
 const PRUEBAS = { max: 10, segundos: 900 }
+const PRUEBAS_ENTRE_TODOS = { max: 100, segundos: 900 }
 
 export async function verDatosDeReserva(ctx: Ctx, { id }: { id: string }): Promise<EstadoDeDatos> {
   const { id: reservaId, contactoEmail } = await abrirSinCuenta(ctx, id)
@@ -29,11 +33,16 @@ export async function verDatosDeReserva(ctx: Ctx, { id }: { id: string }): Promi
   return { correo: enmascararCorreo(contactoEmail), puedeBorrar: motivo === null, motivo, hasta: pendientes.hasta?.toISOString() ?? null }
 }
 
-/** The link of a booking may have been passed on; the address is its buyer's alone. */
+/** The link of a booking may have been passed on; the address is its buyer's alone. Where somebody asked before, the answer is what was mailed then. */
 export async function pedirCodigoDeDatos(ctx: Ctx, { id }: { id: string }): Promise<{ correo: string; venceEn: string }> {
   const reserva = await abrirConDatos(ctx, id)
-  await contar(ctx.db, `codigos-de-datos:${reserva.id}`, CODIGOS, ctx.now)
-  const codigo = String(randomInt(1_000_000)).padStart(6, '0')
+  const { cuenta, restan } = await sumar(ctx.db, `codigos-de-datos:${reserva.id}`, CODIGOS.segundos, ctx.now)
+  if (cuenta > CODIGOS.max) {
+    const [enviado] = await listCodigos(ctx.db, reserva.id, ctx.now)
+    if (!enviado) refuse('demasiados-intentos', { retryAfterSeconds: restan })
+    return { correo: enmascararCorreo(reserva.contactoEmail), venceEn: enviado.expiraEn.toISOString() }
+  }
+  const codigo = String(randomInt(10 ** CIFRAS)).padStart(CIFRAS, '0')
   const expiraEn = new Date(ctx.now.getTime() + VALE_MS)
   await ctx.transaction(async (tx) => {
     await saveCodigo(tx, { reservaId: reserva.id, codigoHash: hashDe(reserva.id, codigo), expiraEn, createdAt: ctx.now })
@@ -92,9 +101,10 @@ async function abrirConDatos(ctx: Ctx, id: string) {
 }
 
 async function comprobarCodigo(ctx: Ctx, reservaId: string, codigo: string): Promise<void> {
-  await contar(ctx.db, `probar-codigo-de-datos:${reservaId}`, PRUEBAS, ctx.now)
-  const dado = await findCodigo(ctx.db, reservaId)
-  const sirve = dado !== undefined && dado.expiraEn > ctx.now && timingSafeEqual(dado.codigoHash, hashDe(reservaId, codigo.replaceAll(/\s/g, '')))
+  await contar(ctx.db, `probar-codigo-de-datos:${ctx.address ?? ''}:${reservaId}`, PRUEBAS, ctx.now)
+  await contar(ctx.db, `probar-codigo-de-datos:${reservaId}`, PRUEBAS_ENTRE_TODOS, ctx.now)
+  const probado = hashDe(reservaId, codigo.replaceAll(/\s/g, ''))
+  const sirve = (await listCodigos(ctx.db, reservaId, ctx.now)).some(({ codigoHash }) => timingSafeEqual(codigoHash, probado))
   if (!sirve) refuseCampo('codigo', 'Ese código no sirve o ya venció. Revísalo o pide otro')
 }
 

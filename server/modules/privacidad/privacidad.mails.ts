@@ -76,7 +76,7 @@ export const correoDeCodigo = (u: Persona, codigo: string): Correo => ({
   seOlvida: true,
   asunto: 'Tu código para descargar o borrar tus datos',
   titulo: 'Tu código',
-  parrafos: [`Hola, ${primerNombre(u)}. Escríbelo en la página de tu entrada. Vale 15 minutos.`, 'Si no lo pediste, no hagas nada: sin el código nadie descarga ni borra tus datos.'],
+  parrafos: [`Hola, ${primerNombre(u)}. Escríbelo en la página de tu entrada. Vale 40 minutos.`, 'Si no lo pediste, no hagas nada: sin el código nadie descarga ni borra tus datos.'],
   datos: [['Código', codigo]],
 })
 

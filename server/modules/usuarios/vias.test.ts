@@ -158,7 +158,7 @@ const DE_OTRA_COSA: Record<string, string> = {
   abonos: 'a bank account, sealed',
   calendarios_externos: 'of a business: where its outside calendar is read',
   claves_api: 'of a company, which our people reviewed; revoked where it is managed',
-  codigos_de_datos: 'of one booking, a quarter of an hour',
+  codigos_de_datos: 'of one booking, forty minutes',
   cuentas_de_pago: 'a bank account, sealed',
   feeds_de_salidas: 'of a business: tells places, no names',
   invitaciones: 'to a team of a business, by mail to whoever is invited',

@@ -77,7 +77,7 @@ function ConCodigo({ reserva, clave, estado, correo }: { reserva: Reserva; clave
           <p role="status">
             Enviamos un código a <strong>{correo}</strong>. Vale hasta el {formatSalida(pedir.data.venceEn)}.
           </p>
-          <Field label="Código" name="codigo" hint="Seis números" error={deCampo}>
+          <Field label="Código" name="codigo" hint="Ocho números" error={deCampo}>
             <TextInput inputMode="numeric" autoComplete="one-time-code" maxLength={12} value={codigo} onChange={(event) => setCodigo(event.currentTarget.value)} />
           </Field>
           <div className="flex flex-wrap gap-3">
