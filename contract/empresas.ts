@@ -118,7 +118,7 @@ export const Equipo = z.object({
 export type Equipo = z.infer<typeof Equipo>
 
 export const empresas = defineCalls({
-  verEquipo: { route: 'GET /api/empresas/equipo', resumen: 'El equipo, sus invitaciones abiertas y los centros de costo.', access: ['empresa'], input: Vacio, output: Equipo, errors: ['sin-permiso'] },
+  verEquipo: { route: 'GET /api/empresas/equipo', resumen: 'El equipo, sus invitaciones abiertas y los centros de costo; quien no lo administra se ve a sí mismo y los centros.', access: ['empresa'], input: Vacio, output: Equipo, errors: ['sin-permiso'] },
   invitarMiembro: {
     route: 'POST /api/empresas/equipo',
     resumen: 'Invita por correo a alguien al equipo; repetirlo reemplaza la invitación.',

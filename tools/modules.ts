@@ -52,7 +52,7 @@ export const mayUse: Record<string, readonly string[]> = {
   finanzas: ['reservas', 'pagos', 'servicios', 'usuarios'],
   asistente: ['experiencias', 'disponibilidad', 'reservas'],
   privacidad: ['reventas', 'usuarios', 'totp', 'perfil', 'reservas', 'pagos', 'resenas', 'asistente', 'facturas', 'calendarios', 'notificaciones', 'mensajes', 'favoritos', 'espera', 'alertas', 'regalos', 'listas', 'servicios', 'solicitudes', 'suscripciones', 'denuncias', 'consultas', 'anfitriones', 'documentos', 'empresas', 'equipos', 'experiencias', 'liquidaciones'],
-  bajas: ['usuarios', 'anfitriones', 'proveedores', 'empresas', 'experiencias', 'ediciones', 'disponibilidad', 'sincronizacion', 'equipos', 'documentos', 'sanciones', 'suscripciones', 'creditos', 'novedades', 'solicitudes'],
+  bajas: ['usuarios', 'anfitriones', 'proveedores', 'empresas', 'experiencias', 'ediciones', 'disponibilidad', 'sincronizacion', 'equipos', 'documentos', 'sanciones', 'suscripciones', 'creditos', 'novedades', 'solicitudes', 'liquidaciones'],
   estadisticas: ['proveedores', 'experiencias', 'empresas'],
   analitica: [],
   reglamento: ['fotos', 'destinos', 'experiencias', 'documentos', 'suscripciones'],

@@ -73,12 +73,13 @@ export async function insertConocidas(tx: Tx, alertaId: string, experiencias: st
   return rows.map(({ experienciaId }) => experienciaId)
 }
 
-/** Those of them that this person is going to, on the dates that the search is for: under their account or their address. */
+/** Those of them that this person is going to, on the dates that the search is for: as their account booked them. An address that was only typed silences nobody. */
 export async function listYaReservadas(tx: Tx, { usuarioId, email }: { usuarioId: string | null; email: string }, experiencias: string[], { fechas, now }: { fechas: Pick<FiltrosDeAlerta, 'fechaInicio' | 'fechaFin'>; now: Date }): Promise<string[]> {
   if (experiencias.length === 0) return []
   const { rows } = await sql<{ experienciaId: string }>`
     select distinct r.experiencia_id from reservas r join salidas s on s.id = r.salida_id
-    where r.experiencia_id = any(${experiencias}::uuid[]) and ((r.usuario_id = ${usuarioId}::uuid and r.empresa_id is null) or r.contacto_email = ${email})
+    where r.experiencia_id = any(${experiencias}::uuid[]) and r.empresa_id is null
+    and (r.usuario_id = ${usuarioId}::uuid or (${usuarioId}::uuid is null and exists (select 1 from usuarios u where u.id = r.usuario_id and u.email = ${email} and u.email_verificado_en is not null)))
     and r.estado in ('pagada', 'confirmada') and r.prueba_hasta is null and s.fin_utc > ${now}
     and s.fecha_local between ${fechas.fechaInicio ?? '2000-01-01'}::date and ${fechas.fechaFin ?? '2999-12-31'}::date`.execute(tx)
   return rows.map(({ experienciaId }) => experienciaId)

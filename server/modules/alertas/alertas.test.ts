@@ -116,7 +116,7 @@ enCadaBase('alertas', (escena) => {
     expect((await listarAlertas(e.ctx(sesion(ana.id)), { porPagina: 100 })).total).toBe(19)
   })
 
-  it('tells nobody of what they have booked already within those dates, with an account or as a guest', async () => {
+  it('tells nobody of what their account booked already within those dates, and whatever others booked with their address', async () => {
     const e = escena()
     const ana = await unUsuario(e.db, { email: 'ana@ejemplo.cl' })
     await crearAlerta(e.ctx(sesion(ana.id)), { destino: 'Punta Escondida' })
@@ -137,6 +137,13 @@ enCadaBase('alertas', (escena) => {
     await unaReserva(e.db, await unaSalida(e.db, trekking, { fecha: '2026-12-15' }), { ...gratis, usuarioId: ana.id })
     await unaReserva(e.db, await unaSalida(e.db, trekking, { fecha: '2026-12-16' }), { ...gratis, contactoEmail: 'berta@ejemplo.cl' })
     await revisar(e, 25)
-    expect(await dichos()).toHaveLength(2)
+    expect(await dichos(), 'anybody can book with an address').toEqual([['ana@ejemplo.cl', 'Kayak al alba', true], ['berta@ejemplo.cl', 'Kayak al alba', false], ['berta@ejemplo.cl', 'Trekking', false]])
+
+    const berta = await unUsuario(e.db, { email: 'berta@ejemplo.cl', emailVerificadoEn: e.clock.now })
+    const volcan = await enPunta(e, 'Volcán')
+    const salida = await unaSalida(e.db, volcan, { fecha: '2026-12-17' })
+    for (const usuarioId of [ana.id, berta.id]) await unaReserva(e.db, salida, { ...gratis, usuarioId })
+    await revisar(e, 25)
+    expect(await dichos()).toHaveLength(3)
   })
 })

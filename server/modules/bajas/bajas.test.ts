@@ -164,12 +164,15 @@ conCuentas('closing a business', (c) => {
     const proveedor = await unProveedor(db(), { nombreComercial: `Aukan ${n} SpA`, rut: '77777777-7', email: duena.email })
     await sumar(duena.id, 'dueno', { tipo: 'proveedor', proveedorId: proveedor.id })
     await sumar(gestor.id, 'gestor', { tipo: 'proveedor', proveedorId: proveedor.id })
+    const cuenta = { regimen: 'afecto', titular: 'Rosa Ríos', rut: '12345678-5', banco: 'BancoEstado', tipoCuenta: 'vista', numeroCuenta: '12345678', createdAt: AHORA, updatedAt: AHORA }
+    await db().insertInto('cuentasDePago').values({ id: randomUUID(), proveedorId: proveedor.id, ...cuenta }).execute()
     const [token, suyo] = [await duena.entrar(), await gestor.entrar()]
     expect((await cerrar(suyo, proveedor.nombreComercial, 'provider')).status).toBe(403)
     expect(await ver(token, 'provider')).toMatchObject({ puede: true, personas: 1, planHasta: null })
     expect((await cerrar(token, proveedor.nombreComercial, 'provider')).status).toBe(200)
     for (const t of [token, suyo]) expect((await c().pedir(t, 'GET /api/provider/auth/me')).status).toBe(401)
     expect(await db().selectFrom('proveedores').select(['estado', 'email']).where('id', '=', proveedor.id).executeTakeFirst()).toEqual({ estado: 'Baja', email: null })
+    expect(await db().selectFrom('cuentasDePago').select('id').where('proveedorId', '=', proveedor.id).execute(), 'nothing is paid there any more').toEqual([])
     await unProveedor(db(), { rut: '77777777-7' })
   })
 

@@ -13,6 +13,7 @@ import { moverOperador, olvidarContacto } from '#server/modules/documentos/index
 import { retirarEdicionesDe } from '#server/modules/ediciones/index.ts'
 import { anularInvitacionesDe, disolverEquipo } from '#server/modules/equipos/index.ts'
 import { findOperador, retirarExperienciasDe } from '#server/modules/experiencias/index.ts'
+import { olvidarCuentaDePago } from '#server/modules/liquidaciones/index.ts'
 import { cambiarFichaDeProveedor } from '#server/modules/proveedores/index.ts'
 import { retirarApelacion } from '#server/modules/sanciones/index.ts'
 import { quitarFeedsDe } from '#server/modules/sincronizacion/index.ts'
@@ -58,6 +59,7 @@ async function terminar(ctx: Ctx, tx: Tx, operador: Ofrecida, { id, tipo, nombre
   const dueno = await getUsuario(tx, usuarioId)
   await retirarEdicionesDe(tx, operador, ctx.now)
   await quitarFeedsDe(tx, operador)
+  await olvidarCuentaDePago(tx, operador)
   await anularInvitacionesDe(tx, operador, ctx.now)
   const equipo = await disolverEquipo(tx, operador)
   if (operador.anfitrionId) {

@@ -41,4 +41,16 @@ enCadaBase('the team of a company', (escena) => {
     await invitarMiembro(dueno.ctx, { email: segunda.email, papel: 'lectura' })
     expect((await verEquipo(dueno.ctx)).invitaciones).toMatchObject([{ email: segunda.email, papel: 'lectura' }])
   })
+
+  it('is read by who runs it; the others see themselves and the cost centres', async () => {
+    const e = escena()
+    const { entra } = await unEquipo(e)
+    const dueno = await entra('dueno')
+    await invitarMiembro(dueno.ctx, { email: 'nueva@ejemplo.cl', papel: 'lectura' })
+    for (const papel of ['aprobador', 'comprador', 'finanzas', 'lectura'] as const) {
+      const { email, ctx } = await entra(papel)
+      expect(await verEquipo(ctx), papel).toEqual({ miembros: [expect.objectContaining({ email, esYo: true })], invitaciones: [], centros: [] })
+    }
+    expect((await verEquipo(dueno.ctx)).miembros).toHaveLength(5)
+  })
 })

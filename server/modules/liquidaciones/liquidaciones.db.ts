@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Selectable } from 'kysely'
 import type { EstadoLiquidacion } from '#contract/reservas.ts'
+import type { Ofrecida } from '#domain/permisos/experiencias.ts'
 import type { Linea, Regimen, Tasas } from '#domain/liquidaciones/linea.ts'
 import type { Db, Tx } from '#server/ctx.ts'
 import type { Database } from '#server/db/schema.ts'
@@ -119,9 +120,9 @@ export async function listPorPagar(tx: Tx, modo: string, limit: number): Promise
   return rows.map(({ id }) => id)
 }
 
-/** Of a host who left for good and is owed nothing: each transfer keeps where it went to. */
-export async function olvidarCuentaDePago(tx: Tx, anfitrionId: string): Promise<void> {
-  await tx.deleteFrom('cuentasDePago').where('anfitrionId', '=', anfitrionId).execute()
+/** Of a business that closed and is owed nothing: each transfer keeps where it went to. */
+export async function olvidarCuentaDePago(tx: Tx, { anfitrionId, proveedorId }: Ofrecida): Promise<void> {
+  await tx.deleteFrom('cuentasDePago').where(anfitrionId ? 'anfitrionId' : 'proveedorId', '=', anfitrionId ?? proveedorId).execute()
 }
 
 export interface EsperandoRow {

@@ -18,7 +18,7 @@ export async function dejarNegocios(ctx: Ctx, tx: Tx, persona: Persona): Promise
     await renombrarOperador(tx, anfitrion.id, anfitrion)
     await ctx.enqueue(tx, 'ediciones.olvidar', {})
     await olvidarLegajoDe(tx, anfitrion.id, ctx.now)
-    await olvidarCuentaDePago(tx, anfitrion.id)
+    await olvidarCuentaDePago(tx, { anfitrionId: anfitrion.id, proveedorId: null })
   }
   await olvidarEnEquipos(tx, { persona, seudonimo: seudonimoDe(usuarioId).email, now: ctx.now })
   await olvidarInvitacionesA(tx, persona)

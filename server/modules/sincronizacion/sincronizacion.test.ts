@@ -304,6 +304,15 @@ enCadaBase('calendarios de operadores', (escena) => {
     expect(await leer(todas.url)).toContain('BEGIN:VCALENDAR')
   })
 
+  it('tells a guía and a caja when it is busy, and not how the owner calls it elsewhere', async () => {
+    const e = escena()
+    const { actor, anfitrion, experiencia } = await unaAgenda(e)
+    await subirCalendario(e.ctx(actor, { cuerpo: new TextEncoder().encode(ics([MANANA, '10:00', '12:00'])) }), { id: experiencia.id, nombre: 'El de casa' })
+    const proximos = async (quien: Actor) => (await verSincronizacion(e.ctx(quien), { id: experiencia.id })).calendarios.flatMap((uno) => uno.proximos.map(({ desde, resumen }) => `${desde.slice(11, 16)} ${resumen}`))
+    const deEquipo = (rol: 'gestor' | 'guia' | 'caja'): Actor => ({ tipo: 'sesion', contexto: 'cliente', usuarioId: anfitrion.id, sesionId: 's', anfitrionId: null, deAnfitrion: { id: anfitrion.id, rol }, proveedor: null, empresa: null, rolesAdmin: [] })
+    expect([await proximos(actor), await proximos(deEquipo('gestor')), await proximos(deEquipo('guia')), await proximos(deEquipo('caja'))]).toEqual([['10:00 Mantención'], ['10:00 Mantención'], ['10:00 Ocupado'], ['10:00 Ocupado']])
+  })
+
   it('tells nothing more to whoever was put out of the team, or works there as something else now', async () => {
     const e = escena()
     const proveedor = await unProveedor(e.db)

@@ -14,20 +14,22 @@ export async function verSincronizacion(ctx: Ctx, { id }: { id: string }): Promi
 /** What every act on it answers. */
 export async function verDe(ctx: Ctx, db: Db | Tx, experiencia: ExperienciaPropiaRow): Promise<Sincronizacion> {
   const { id, zonaHoraria: zona } = experiencia
+  const puedeEditar = puedeEditarSalidas(ctx.actor, experiencia)
   const calendarios = await listCalendarios(db, id, ctx.now)
   const choques = await listChoques(db, [id], ctx.now)
   const feed = async (alcance: 'experiencia' | 'operador') => toFeedJson(await findFeed(db, deQuien(experiencia, alcance)), zona)
   return {
-    calendarios: calendarios.map((row) => toCalendarioJson(row, zona)),
+    calendarios: calendarios.map((row) => toCalendarioJson(row, zona, puedeEditar)),
     recursos: await listRecursosUsados(db, id),
     conflictos: choques.map(({ salidaId, inicioUtc, vivas }) => ({ salidaId, inicio: conOffset(inicioUtc, zona), viajeros: vivas, tipo: 'calendario' as const })),
     cerradas: (await countCerradas(db, id, ctx.now)) - choques.length,
     feeds: { experiencia: await feed('experiencia'), operador: await feed('operador') },
-    acciones: { puedeEditar: puedeEditarSalidas(ctx.actor, experiencia) },
+    acciones: { puedeEditar },
   }
 }
 
-function toCalendarioJson(row: CalendarioConBloqueos, zona: string): CalendarioExterno {
+/** How an outside calendar calls what it keeps busy is for who connected it: guía and caja read the hours. */
+function toCalendarioJson(row: CalendarioConBloqueos, zona: string, conTitulos: boolean): CalendarioExterno {
   const enZona = (instante: Date | null): string | null => instante && conOffset(instante, zona)
   return {
     id: row.id,
@@ -37,10 +39,10 @@ function toCalendarioJson(row: CalendarioConBloqueos, zona: string): CalendarioE
     estado: row.error ? 'falla' : !row.intentadoEn ? 'leyendo' : row.noEntendidos > 0 ? 'parcial' : 'al_dia',
     falla: row.error as CalendarioExterno['falla'],
     noEntendidos: row.noEntendidos,
-    ejemplos: row.ejemplos as CalendarioExterno['ejemplos'],
+    ejemplos: conTitulos ? (row.ejemplos as CalendarioExterno['ejemplos']) : [],
     leidoEn: enZona(row.leidoEn),
     proximaLecturaEn: enZona(row.proximaLecturaEn),
     ocupados: row.ocupados,
-    proximos: row.proximos.map(({ desde, hasta, resumen }) => ({ desde: conOffset(new Date(desde), zona), hasta: conOffset(new Date(hasta), zona), resumen })),
+    proximos: row.proximos.map(({ desde, hasta, resumen }) => ({ desde: conOffset(new Date(desde), zona), hasta: conOffset(new Date(hasta), zona), resumen: conTitulos ? resumen : 'Ocupado' })),
   }
 }

@@ -53,6 +53,16 @@ enCadaMundo('requests and proposals', (mundo, programa) => {
     moverReglas()
   })
 
+  it('is read by those of our staff who answer it', async () => {
+    const { id } = await pedir()
+    const { token } = await programa().database.transaction((tx) => abrirSesion(programa().ctx(), tx, unId('segunda admin'), 'admin'))
+    const leen = async (papel: string) => {
+      await programa().database.db.updateTable('membresias').set({ papel }).where('id', '=', unId('m segunda')).execute()
+      return Promise.all(['', `/${id}`].map(async (resto) => (await programa().request('GET', `/api/admin/solicitudes${resto}`, { token })).status))
+    }
+    expect([await leen('contenido'), await leen('confianza'), await leen('soporte'), await leen('finanzas')]).toEqual([[403, 403], [403, 403], [200, 200], [200, 200]])
+  })
+
   it('gives a number and a day of answer, and stands in the queue of our staff, from a visitor too', async () => {
     const solicitud = await pedir(null)
     expect(solicitud).toMatchObject({ estado: 'recibida', respondeAntesDe: '2026-11-20', conCuenta: false, rut: '76086428-5' })

@@ -1,7 +1,7 @@
 import type { Input } from '#contract/call.ts'
 import type { Solicitud, solicitudes } from '#contract/solicitudes.ts'
 import { esUuid } from '#domain/identificador.ts'
-import { esAdmin } from '#domain/permisos/actor.ts'
+import { puedeAtender } from '#domain/permisos/casos.ts'
 import { miembroCon } from '#domain/permisos/empresas.ts'
 import { refuseAjeno } from '#server/ajeno.ts'
 import type { Ctx, Page } from '#server/ctx.ts'
@@ -18,7 +18,7 @@ export async function listarSolicitudes(ctx: Ctx, paginado: Paginado): Promise<P
 }
 
 export async function listarSolicitudesRecibidas(ctx: Ctx, { estado, ...paginado }: Input<typeof solicitudes.listarSolicitudesRecibidas>): Promise<Page<Solicitud>> {
-  if (!esAdmin(ctx.actor)) refuse('sin-permiso')
+  if (!puedeAtender(ctx.actor, 'cotizacion')) refuse('sin-permiso')
   return listar(ctx, { estado }, paginado)
 }
 
@@ -32,7 +32,7 @@ export async function verSolicitud(ctx: Ctx, { id }: { id: string }): Promise<So
 }
 
 export async function verSolicitudRecibida(ctx: Ctx, { id }: { id: string }): Promise<Solicitud> {
-  if (!esAdmin(ctx.actor)) refuse('sin-permiso')
+  if (!puedeAtender(ctx.actor, 'cotizacion')) refuse('sin-permiso')
   const row = (esUuid(id) ? await findSolicitud(ctx.db, id) : undefined) ?? refuse('solicitud-desconocida')
   return verJson(ctx, ctx.db, row.id)
 }

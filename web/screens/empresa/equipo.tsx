@@ -65,6 +65,7 @@ export function Equipo() {
       ) : (
         <>
           <Table caption="Equipo" columns={columns} rows={data.miembros} rowKey={({ id }) => id} />
+          {!administra && <p className="text-small text-text-2">Las demás personas y sus límites los ve quien administra el equipo.</p>}
           <Invitaciones equipo={data} administra={administra} onQuitar={setPorQuitar} />
           <Centros key={data.centros.length} equipo={data} administra={administra} />
         </>
