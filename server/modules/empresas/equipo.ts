@@ -25,7 +25,7 @@ const PAPELES: Record<PapelEmpresa, string> = { dueno: 'Administración', aproba
 export async function verEquipo(ctx: Ctx): Promise<Equipo> {
   const { empresaId, usuarioId } = miembroCon(ctx.actor, 'ver') ?? refuse('sin-permiso')
   const equipo = await equipoDe(ctx, ctx.db, empresaId, usuarioId)
-  // Whoever buys needs the cost centres; the others, their limits and who is invited are for who runs the team (reliability 6).
+  // Whoever buys needs the cost centres; the others, their limits and who is invited are for who runs the team (docs/permisos.md 4).
   return miembroCon(ctx.actor, 'administrar') ? equipo : { ...equipo, miembros: equipo.miembros.filter(({ esYo }) => esYo), invitaciones: [] }
 }
 

@@ -106,7 +106,10 @@ conCuentas('the data of a guest', (c) => {
       const escritos = await db().selectFrom('correos').select('id').where('clave', 'like', `codigo-de-datos:${ana.id}:%`).execute()
       expect(escritos, 'nor is she written to for each').toHaveLength(2)
       // From many places together a guess has an end as well.
-      for (let i = 0; i < 100; i++) (desde(`203.0.113.${i}`), await ana.pedir('POST /datos/copia', { codigo: 'x' }))
+      for (let i = 0; i < 100; i++) {
+        desde(`203.0.113.${i}`)
+        await ana.pedir('POST /datos/copia', { codigo: 'x' })
+      }
       expect((await ana.pedir('POST /datos/copia', { codigo: 'x' })).status).toBe(429)
     } finally {
       desde(null)
