@@ -185,7 +185,8 @@ async function comprobar(m: Modelo, { escena }: Mundo): Promise<void> {
   }
 }
 
-const alcanza = (desde: EstadoReserva, hasta: EstadoReserva): boolean => Object.values(TRANSICIONES_RESERVA[desde]).some((estado) => estado === hasta || alcanza(estado, hasta))
+const alcanza = (desde: EstadoReserva, hasta: EstadoReserva, vistos: readonly EstadoReserva[] = []): boolean =>
+  Object.values(TRANSICIONES_RESERVA[desde]).some((estado) => estado === hasta || (!vistos.includes(estado) && alcanza(estado, hasta, [...vistos, desde])))
 
 const PASADAS = 6
 
