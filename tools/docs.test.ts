@@ -23,6 +23,10 @@ it.each(pages)('%s names only files that are there', (page) => {
   expect(missingIn(page, readFileSync(join(root, page), 'utf8'))).toEqual([])
 })
 
+it.each(pages)('%s holds no two sides of a merge', (page) => {
+  expect(readFileSync(join(root, page), 'utf8')).not.toMatch(/^(?:<{7}|={7}|>{7})(?: |$)/m)
+})
+
 it('sees a file that is not there, by its path and by a link', () => {
   expect(missingIn('README.md', 'See `server/none.ts`, (docs/none.md) and [this](docs/gone.md#part); `server/main.ts`, `tools/*.ts` and `server/db/migrations/NNNN_x.sql` are fine.')).toEqual(['server/none.ts', 'docs/none.md', 'docs/gone.md'])
 })
