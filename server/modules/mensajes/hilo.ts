@@ -1,4 +1,5 @@
 import type { Lado } from '#domain/mensajes/hilo.ts'
+import { esUuid } from '#domain/identificador.ts'
 import { puedeConversarComoOperador, puedeConversarComoViajero } from '#domain/permisos/reservas.ts'
 import type { Ctx } from '#server/ctx.ts'
 import { abrirReserva, buscarPorIdOCodigo, type ReservaCompleta } from '#server/modules/reservas/index.ts'
@@ -16,7 +17,7 @@ export type DeHilo = { id: string } | { hiloId: string }
 export async function abrirHilo(ctx: Ctx, pedido: DeHilo): Promise<HiloAbierto> {
   if ('id' in pedido) return { reserva: await abrirReserva(ctx, pedido.id), lado: 'viajero' }
   const reserva = (await buscarPorIdOCodigo(ctx, pedido.hiloId)) ?? refuse('reserva-desconocida')
-  if (!puedeConversarComoOperador(ctx.actor, reserva)) refuse('sin-permiso')
+  if (!puedeConversarComoOperador(ctx.actor, reserva)) refuse(esUuid(pedido.hiloId) ? 'sin-permiso' : 'reserva-desconocida')
   return { reserva, lado: 'operador' }
 }
 

@@ -54,6 +54,8 @@ enCadaBase('mensajes', (escena) => {
     const { reserva, oferta, otra, viajera } = await unHilo(e)
     await expect(verConversacion(e.ctx(otra), { id: reserva.id })).rejects.toMatchObject({ code: 'reserva-ajena' })
     await expect(verConversacion(e.ctx(viajera), { hiloId: reserva.id })).rejects.toMatchObject({ code: 'sin-permiso' })
+    // A code can be guessed at: a foreign one is as none.
+    for (const hiloId of [reserva.codigo, 'ZZZZZZZZ']) await expect(verConversacion(e.ctx(otra), { hiloId }), hiloId).rejects.toMatchObject({ code: 'reserva-desconocida' })
     await expect(verConversacion(e.ctx({ ...base, contexto: 'admin', usuarioId: 'x', rolesAdmin: ['super'] }), { hiloId: reserva.id })).rejects.toMatchObject({ code: 'sin-permiso' })
     const deInvitada = await reservaPagada(e, oferta)
     expect(await escribirMensaje(e.ctx(unInvitado(deInvitada)), { id: deInvitada.id, texto: 'Hola' })).toMatchObject({ mio: true })

@@ -1,4 +1,5 @@
 import type { EstadoReserva } from '#contract/reservas.ts'
+import { esUuid } from '#domain/identificador.ts'
 import { puedeResponderResena } from '#domain/permisos/resenas.ts'
 import { calcularPublicacion, motivoParaNoOpinar } from '#domain/resenas/ventana.ts'
 import type { Ctx } from '#server/ctx.ts'
@@ -17,7 +18,8 @@ interface Pedido {
 /** The operator's side: when it is written, the traveller's review need not wait any longer. */
 export async function opinarDeViajero(ctx: Ctx, { realizadaId, puntaje, comentario = '' }: Pedido): Promise<{ guardada: true }> {
   const reserva = (await buscarPorIdOCodigo(ctx, realizadaId)) ?? refuse('reserva-desconocida')
-  if (!puedeResponderResena(ctx.actor, reserva) || ctx.actor.tipo !== 'sesion') refuse('sin-permiso')
+  // A code is short: to a stranger a foreign one looks like one that does not exist.
+  if (!puedeResponderResena(ctx.actor, reserva) || ctx.actor.tipo !== 'sesion') return refuse(esUuid(realizadaId) ? 'sin-permiso' : 'reserva-desconocida')
   const { usuarioId } = ctx.actor
   const motivo = motivoParaNoOpinar({ estado: reserva.estado as EstadoReserva, fin: reserva.finUtc, zona: reserva.zona }, false, ctx.now)
   if (motivo) refuse(motivo)
