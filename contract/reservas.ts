@@ -63,8 +63,9 @@ export const Reserva = z.object({
   expiraEn: Instante.optional(),
   creadaEn: Instante,
   contacto: z.object({ nombre: z.string(), email: z.string(), telefono: z.string() }),
-  /** Where a mail about this booking was refused for good; null where none was. */
+  /** Where a mail about this booking was refused for good, null where none was; and whether that is the address of the company that it was bought for. */
   correoRechazado: z.string().nullable(),
+  rechazadoDeEmpresa: z.boolean(),
   comentario: z.string().nullable(),
   politicaCancelacion: PoliticaCancelacion,
   /** The policy as it was sold. */

@@ -29,6 +29,13 @@ it('sends who has an account to the address in it', () => {
   expect(html).not.toContain('Copiar el enlace')
 })
 
+it('sends nobody to their own account for the address of a company', () => {
+  const html = dicho({ correoRechazado: 'compras@grupo.cl', rechazadoDeEmpresa: true })
+  expect(html).toContain('Es el correo de tu empresa')
+  expect(html).toContain('mailto:ayuda@quillay.cl')
+  expect(html).not.toContain('/configuracion')
+})
+
 it('says nothing where mails arrive', () => {
   expect(dicho({ correoRechazado: null, enlace: '/mis-entradas/EU7EASSR?clave=x' })).toBe('')
 })

@@ -84,6 +84,16 @@ enCadaBase('what a company bought is the company’s', (escena) => {
     expect((await listarReservas(await de.ahora(), {})).total).toBe(0)
   })
 
+  it('says so where the address of the company, to which its mails go now, takes none', async () => {
+    const e = escena()
+    const de = await comprado(e)
+    await e.db.updateTable('reservas').set({ contactoEmail: de.yo }).where('id', '=', de.hecha.id).execute()
+    await de.salir()
+    const { email } = await e.db.selectFrom('empresas').select('email').where('id', '=', de.id).executeTakeFirstOrThrow()
+    await e.db.insertInto('correos').values({ id: crypto.randomUUID(), clave: `recordatorio:${de.hecha.id}`, para: email, asunto: 'x', texto: '', html: '', intentos: 1, estado: 'rechazado', rechazo: '550 5.1.1', rechazadoEn: e.clock.now, createdAt: e.clock.now }).execute()
+    expect(await verReserva(e.ctx(de.dueno), de.hecha)).toMatchObject({ correoRechazado: email, rechazadoDeEmpresa: true })
+  })
+
   it.each(['lectura', 'finanzas'] as const)('is seen, and no more, by whoever bought it and has only %s now', async (papel) => {
     const e = escena()
     const de = await comprado(e)

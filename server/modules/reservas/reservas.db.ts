@@ -105,7 +105,7 @@ export const completas = (db: Db | Tx) =>
     .select(sql<number | null>`(select c.publico from compras c where c.reserva_id = r.id)`.as('publico'))
     .select(sql<boolean>`exists (select 1 from anfitriones x where x.id = e.anfitrion_id and x.usuario_id = r.usuario_id) or exists (select 1 from membresias m where m.usuario_id = r.usuario_id and (m.anfitrion_id = e.anfitrion_id or m.proveedor_id = e.proveedor_id))`.as('deLaCasa'))
     .select(
-      sql<string | null>`(select c.para from correos c where c.estado = 'rechazado' and c.rechazado_en >= r.created_at and c.clave like '%:' || r.id || '%' and c.para in (r.contacto_email, (select x.email from usuarios x where x.id = r.usuario_id)) order by c.rechazado_en desc limit 1)`.as('correoRechazado'),
+      sql<string | null>`(select c.para from correos c where c.estado = 'rechazado' and c.rechazado_en >= r.created_at and c.clave like '%:' || r.id || '%' and c.para in (r.contacto_email, (select x.email from usuarios x where x.id = r.usuario_id), ${ADONDE_SE_ESCRIBE}) order by c.rechazado_en desc limit 1)`.as('correoRechazado'),
     )
     .select([QUIEN_SE_ENTERA.as('avisarA'), ADONDE_SE_ESCRIBE.as('escribirA')])
     .leftJoin('resenas as o', 'o.reservaId', 'r.id')

@@ -36,7 +36,7 @@ const NADA: Reserva['acciones'] = { puedeAvisarSinOperador: false, tieneEntrada:
 function alViajero(reserva: Reserva, r: ReservaCompleta): Reserva {
   const { puedeAvisarSinOperador, tieneEntrada } = reserva.acciones
   const acciones = { ...NADA, puedeAvisarSinOperador, tieneEntrada }
-  return { ...reserva, ...precioAlViajero(r, { viaja: true }), estadoPago: 'sin_pago', correoRechazado: null, motivoCancelacion: null, regalo: 0, rebaja: 0, suplemento: 0, pago: null, reembolso: null, cambio: null, acciones }
+  return { ...reserva, ...precioAlViajero(r, { viaja: true }), estadoPago: 'sin_pago', correoRechazado: null, rechazadoDeEmpresa: false, motivoCancelacion: null, regalo: 0, rebaja: 0, suplemento: 0, pago: null, reembolso: null, cambio: null, acciones }
 }
 
 function deQuienCompra(ctx: Ctx, r: ReservaCompleta, pago?: PagoRow, reembolso?: ReembolsoRow): Reserva {
@@ -61,6 +61,7 @@ function deQuienCompra(ctx: Ctx, r: ReservaCompleta, pago?: PagoRow, reembolso?:
     creadaEn: conOffset(r.createdAt, r.zona),
     contacto: { nombre: r.contactoNombre, email: r.contactoEmail, telefono: r.contactoTelefono },
     correoRechazado: r.correoRechazado,
+    rechazadoDeEmpresa: r.correoRechazado !== null && r.correoRechazado === r.escribirA && r.escribirA !== r.contactoEmail,
     comentario: r.comentario,
     politicaCancelacion: cancelable.politicaCancelacion,
     tramosCancelacion: [...tramosDe(cancelable)],
