@@ -658,6 +658,7 @@ export interface EntregasTable {
   updatedAt: Date
   cuerpo: string | null
   empezadaEn: Date | null
+  olvidos: Generated<number>
 }
 
 export interface EsperasTable {

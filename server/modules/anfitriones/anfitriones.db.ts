@@ -33,17 +33,20 @@ export async function cambiarFichaDeAnfitrion(tx: Tx, id: string, set: Omit<Upda
   await tx.updateTable('anfitriones').set({ ...set, updatedAt: now }).where('id', '=', id).execute()
 }
 
+/** Where they live and what they said of themselves; the region stays with what was sold there. */
+const SIN_FICHA = { biografia: '', idiomas: sql<string[]>`'{}'`, domicilio: '', comunaCodigo: '', ciudad: '', telefono: null, verificaciones: '[]' }
+
 /** Of whoever erases their account: what they sold is kept, by nobody in particular. Their RUT stays with the sales, as the tax code asks. Answers whose it was. */
 export async function seudonimizarAnfitrionDe(tx: Tx, usuarioId: string, now: Date): Promise<{ id: string; nombre: string; slug: string } | undefined> {
   const fila = await tx.selectFrom('anfitriones').select('id').where('usuarioId', '=', usuarioId).executeTakeFirst()
   if (!fila) return undefined
   const sinNombre = { nombre: 'Anfitrión', slug: `anfitrion-${fila.id}` }
-  await tx.updateTable('anfitriones').set({ ...sinNombre, estado: 'Baja', biografia: '', telefono: null, verificaciones: '[]', updatedAt: now }).where('id', '=', fila.id).execute()
+  await tx.updateTable('anfitriones').set({ ...sinNombre, estado: 'Baja', ...SIN_FICHA, updatedAt: now }).where('id', '=', fila.id).execute()
   return { id: fila.id, ...sinNombre }
 }
 
 /** What this module keeps of a person who hosts, or did. */
 export async function exportarAnfitrion(db: Db, usuarioId: string) {
-  const anfitrion = await db.selectFrom('anfitriones').select(['nombre', 'slug', 'biografia', 'idiomas', 'estado', 'region', 'ciudad', 'rut', 'telefono', 'verificaciones', 'createdAt as creadoEn']).where('usuarioId', '=', usuarioId).execute()
+  const anfitrion = await db.selectFrom('anfitriones').select(['nombre', 'slug', 'biografia', 'idiomas', 'estado', 'region', 'comunaCodigo', 'ciudad', 'domicilio', 'rut', 'telefono', 'verificaciones', 'createdAt as creadoEn']).where('usuarioId', '=', usuarioId).execute()
   return { anfitrion }
 }

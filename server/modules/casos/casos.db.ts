@@ -62,6 +62,13 @@ export async function cambiarTitulos(tx: Tx, objeto: string, ids: readonly strin
   if (ids.length > 0) await tx.updateTable('casos').set({ titulo }).where('objeto', '=', objeto).where('objetoId', 'in', ids).execute()
 }
 
+/** What was written in decided cases about these objects; that they were, when and how they were decided stays. */
+export async function olvidarTextos(tx: Tx, objetoIds: readonly string[]): Promise<void> {
+  if (objetoIds.length === 0) return
+  const decididos = tx.selectFrom('casos').select('id').where('objetoId', 'in', objetoIds).where('estado', '=', 'resuelto')
+  await tx.updateTable('casoHechos').set({ texto: null }).where('texto', 'is not', null).where('casoId', 'in', decididos).execute()
+}
+
 export async function findCaso(db: Db | Tx, id: string): Promise<CasoRow | undefined> {
   if (!esUuid(id)) return undefined
   const { rows } = await sql<CasoRow>`select ${COLUMNAS} from casos c where c.id = ${id}`.execute(db)

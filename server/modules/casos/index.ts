@@ -2,4 +2,4 @@ export { abrirCaso, anotarEnCaso, moverPlazo, resolverCaso } from './abrir-caso.
 export { listarCasos, listarColas } from './listar-casos.ts'
 export { anotarCaso, tomarCaso } from './tomar-caso.ts'
 export { verCaso } from './ver-caso.ts'
-export { cambiarTitulos } from './casos.db.ts'
+export { cambiarTitulos, olvidarTextos } from './casos.db.ts'

@@ -8,6 +8,9 @@ export async function anotarCompra(tx: Tx, row: Insertable<Database['compras']>)
 
 export const lockCompra = (tx: Tx, reservaId: string) => tx.selectFrom('compras').selectAll().where('reservaId', '=', reservaId).forUpdate().executeTakeFirst()
 
+/** Those that somebody else had to approve. */
+export const listCompradasPor = async (tx: Tx, usuarioId: string): Promise<string[]> => (await tx.selectFrom('compras').select('reservaId').where('compradaPor', '=', usuarioId).where('aprobacion', '<>', 'no_requiere').execute()).map(({ reservaId }) => reservaId)
+
 export async function decidir(tx: Tx, reservaId: string, set: { aprobacion: string; decididaPor: string; decididaEn: Date }): Promise<void> {
   await tx.updateTable('compras').set(set).where('reservaId', '=', reservaId).execute()
 }

@@ -97,21 +97,34 @@ interface Borrado {
   direcciones: Persona['direcciones']
   /** Seals of all addresses that mails about these ids may have gone to. */
   huellas: readonly string[]
+  /** How mails to others that name them begin, as far as the id. */
+  aOtros?: readonly string[]
+  /** Of what is not theirs, the mails that went to an address of theirs, with its seal. */
+  soloA?: { ids: readonly string[]; direcciones: readonly { correo: string; huella: string }[] }
   now: Date
 }
 
 /** Mails to these addresses, and those about these ids (the second part of their `clave`); those that are being written meanwhile are refused by what is noted here. Answers which they were. */
-export async function borrarCorreosDe(tx: Tx, ids: readonly string[], { direcciones, huellas, now }: Borrado): Promise<string[]> {
-  const olvidados = ids.flatMap((clave) => huellas.map((huella) => ({ clave, huella, en: now })))
+export async function borrarCorreosDe(tx: Tx, ids: readonly string[], { direcciones, huellas, aOtros = [], soloA = { ids: [], direcciones: [] }, now }: Borrado): Promise<string[]> {
+  const deAjenas = soloA.ids.flatMap((clave) => soloA.direcciones.map(({ huella }) => ({ clave, huella, en: now })))
+  const olvidados = [...new Map([...ids.flatMap((clave) => huellas.map((huella) => ({ clave, huella, en: now }))), ...deAjenas].map((uno) => [`${uno.clave} ${uno.huella}`, uno])).values()]
   for (let i = 0; i < olvidados.length; i += POR_VEZ) await tx.insertInto('correosOlvidados').values(olvidados.slice(i, i + POR_VEZ)).onConflict((oc) => oc.columns(['clave', 'huella']).doUpdateSet({ en: now })).execute()
   const borrados = await tx
     .deleteFrom('correos')
-    .where((eb) => eb.or([bajoSuCorreo({ direcciones }, 'para'), ...(ids.length > 0 ? [eb(sql<string>`split_part(clave, ':', 2)`, 'in', ids)] : [])]))
+    .where((eb) =>
+      eb.or([
+        bajoSuCorreo({ direcciones }, 'para'),
+        ...(ids.length > 0 ? [eb(SOBRE, 'in', ids)] : []),
+        ...(aOtros.length > 0 ? [eb(sql<string>`split_part(clave, ':', 1) || ':' || split_part(clave, ':', 2)`, 'in', aOtros)] : []),
+        ...(soloA.ids.length > 0 && soloA.direcciones.length > 0 ? [eb.and([eb(SOBRE, 'in', soloA.ids), eb('para', 'in', soloA.direcciones.map(({ correo }) => correo))])] : []),
+      ]),
+    )
     .returning('id')
     .execute()
   return borrados.map(({ id }) => id)
 }
 
+const SOBRE = sql<string>`split_part(clave, ':', 2)`
 const POR_VEZ = 1000
 const DIA_MS = 86_400_000
 

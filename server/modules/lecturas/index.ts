@@ -1,3 +1,4 @@
+export { olvidarEnLecturas } from './avisar-de-lectura.ts'
 // The same acts for a host and for a provider: the session says for whom.
 export { decidirLectura as decidirLecturaDeAnfitrion, decidirLectura as decidirLecturaDeProveedor } from './decidir-lectura.ts'
 export { entregarLectura as entregarLecturaDeAnfitrion, entregarLectura as entregarLecturaDeProveedor } from './entregar-lectura.ts'

@@ -3,6 +3,7 @@ import type { EstadoLectura } from '#contract/lecturas.ts'
 import type { Ofrecida } from '#domain/permisos/experiencias.ts'
 import type { Db, Tx } from '#server/ctx.ts'
 import type { Database } from '#server/db/schema.ts'
+import { reservasDe, type Titular, viajesDe } from '#server/titular.ts'
 
 type Nueva = Insertable<Database['lecturasSinRed']>
 
@@ -66,6 +67,16 @@ export const listLecturas = (db: Db, pedido: Pedido, { limit, offset }: { limit:
 export async function countLecturas(db: Db, pedido: Pedido): Promise<number> {
   return (await db.selectFrom('lecturasSinRed as l').select(sql<number>`count(*)::int`.as('n')).where(pedidas(pedido)).executeTakeFirstOrThrow()).n
 }
+
+/** Those that somebody was told of, of tickets in their name. */
+export const listLecturasDe = (tx: Tx, de: Titular) =>
+  tx
+    .selectFrom('lecturasSinRed as l')
+    .innerJoin('reservas as r', 'r.id', 'l.reservaId')
+    .select(['l.id', 'r.codigo', 'l.motivo'])
+    .where('l.motivo', 'is not', null)
+    .where('r.id', 'in', reservasDe(tx, de).unionAll(viajesDe(tx, de)))
+    .execute()
 
 /** Settled ones, a few at a time; how many went. */
 export async function deleteResueltas(db: Db, antesDe: Date): Promise<number> {

@@ -132,18 +132,24 @@ export async function tomarAviso(tx: Tx, { reservaId, lado }: PorAvisarRow, now:
   return rows.length > 0 && (await countSinLeer(tx, reservaId, lado)) > 0
 }
 
-/** What a person wrote leaves with the account. */
-export async function borrarMensajesDe(tx: Tx, de: Titular): Promise<void> {
-  await tx
-    .updateTable('mensajes')
-    .set({ texto: '[Mensaje borrado]', usuarioId: null, adjuntoId: null })
+/** What a person wrote leaves with the account, at work for an operator or a company too, and so do the photos in it. Answers which messages they were. */
+export async function borrarMensajesDe(tx: Tx, de: Titular): Promise<string[]> {
+  const suyos = await tx
+    .selectFrom('mensajes')
+    .select(['id', 'adjuntoId'])
     .where((eb) => eb.or([eb.and([eb('lado', '=', 'viajero'), eb('reservaId', 'in', reservasDe(tx, de))]), ...('usuarioId' in de ? [eb('usuarioId', '=', de.usuarioId)] : [])]))
+    .forUpdate()
     .execute()
-  await sql`delete from adjuntos a where a.reserva_id in ${reservasDe(tx, de)} and not exists (select 1 from mensajes m where m.adjunto_id = a.id)`.execute(tx)
+  if (suyos.length === 0) return []
+  const ids = suyos.map(({ id }) => id)
+  const fotos = suyos.flatMap(({ adjuntoId }) => adjuntoId ?? [])
+  await tx.updateTable('mensajes').set({ texto: '[Mensaje borrado]', usuarioId: null, adjuntoId: null }).where('id', 'in', ids).execute()
+  if (fotos.length > 0) await tx.deleteFrom('adjuntos').where('id', 'in', fotos).execute()
+  return ids
 }
 
-/** What this module keeps of a person: both sides of the threads of their bookings. */
-export async function exportarMensajes(db: Db, de: Titular) {
+/** What this module keeps of a person: both sides of the threads of their bookings, and what they wrote in those of others, for an operator or a company. */
+export async function exportarMensajes(db: Db, de: Titular): Promise<Record<string, object[]>> {
   const mensajes = await db
     .selectFrom('mensajes as m')
     .innerJoin('reservas as r', 'r.id', 'm.reservaId')
@@ -151,5 +157,7 @@ export async function exportarMensajes(db: Db, de: Titular) {
     .where('r.id', 'in', reservasDe(db, de))
     .orderBy('m.createdAt')
     .execute()
-  return { mensajes }
+  if (!('usuarioId' in de)) return { mensajes }
+  const mensajesDeTrabajo = await db.selectFrom('mensajes').select(['lado', 'texto', 'adjuntoId as foto', 'createdAt as cuando']).where('usuarioId', '=', de.usuarioId).where('reservaId', 'not in', reservasDe(db, de)).orderBy('createdAt').execute()
+  return { mensajes, mensajesDeTrabajo }
 }

@@ -49,7 +49,12 @@ export async function listContexto(db: Db | Tx, { id, reservaId, createdAt }: { 
 export async function borrarReportesDe(tx: Tx, de: Titular): Promise<void> {
   await tx
     .updateTable('reportesDeMensajes')
-    .set({ usuarioId: null, detalle: '' })
+    .set({ usuarioId: null, detalle: '', razon: sql`case when razon is null then null else '' end` })
     .where((eb) => eb.or([eb.and([eb('lado', '=', 'viajero'), eb('reservaId', 'in', reservasDe(tx, de))]), ...('usuarioId' in de ? [eb('usuarioId', '=', de.usuarioId)] : [])]))
     .execute()
+}
+
+/** What whoever reported it said of them, and why we decided so, once it is decided. */
+export async function olvidarReportesSobre(tx: Tx, mensajeIds: readonly string[]): Promise<void> {
+  if (mensajeIds.length > 0) await tx.updateTable('reportesDeMensajes').set({ detalle: '', razon: '' }).where('mensajeId', 'in', mensajeIds).where('decididaEn', 'is not', null).execute()
 }

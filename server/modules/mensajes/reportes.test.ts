@@ -6,7 +6,8 @@ import { enCadaBase } from '#server/testing/cada-base.ts'
 import { unAnfitrion, unUsuario } from '#server/testing/datos.ts'
 import { reservaPagada, unaOferta, type Escena } from '#server/testing/escenas.ts'
 import { unaDeFinanzas } from '#server/testing/finanzas.ts'
-import { borrarReportesDe, decidirMensajeReportado, escribirMensaje, reportarMensaje, verConversacion, verMensajeReportado } from './index.ts'
+import { decidirMensajeReportado, escribirMensaje, reportarMensaje, verConversacion, verMensajeReportado } from './index.ts'
+import { borrarReportesDe } from './reportes.db.ts'
 
 setLog({ sink: () => undefined })
 

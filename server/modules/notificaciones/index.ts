@@ -3,6 +3,6 @@ export { contarNotificaciones, contarNotificaciones as contarNotificacionesDePro
 export { leerNotificacion, leerNotificacion as leerNotificacionDeProveedor } from './leer-notificacion.ts'
 export { leerTodasLasNotificaciones, leerTodasLasNotificaciones as leerTodasLasNotificacionesDeProveedor } from './leer-todas-las-notificaciones.ts'
 export { listarNotificaciones, listarNotificaciones as listarNotificacionesDeProveedor } from './listar-notificaciones.ts'
-export { deleteNotificacionesDe, exportarNotificaciones } from './notificaciones.db.ts'
+export { cambiarTextos, deleteNotificacionesDe, exportarNotificaciones, quitarAvisos } from './notificaciones.db.ts'
 export { notificacionesJobs } from './notificaciones.jobs.ts'
 export { notificar, type Aviso } from './notificar.ts'

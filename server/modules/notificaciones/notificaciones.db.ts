@@ -41,6 +41,17 @@ export async function deleteNotificacionesDe(tx: Tx, usuarioId: string): Promise
   await tx.deleteFrom('notificaciones').where('usuarioId', '=', usuarioId).execute()
 }
 
+/** In everybody's bell, what it is about being gone. */
+export async function quitarAvisos(tx: Tx, claves: readonly string[]): Promise<void> {
+  if (claves.length > 0) await tx.deleteFrom('notificaciones').where('clave', 'in', claves).execute()
+}
+
+/** In everybody's bell: the same, without the name of whoever was erased. `clave`: all of it, or as far as a colon. */
+export async function cambiarTextos(tx: Tx, clave: string, texto: string): Promise<void> {
+  const dicha = clave.endsWith(':') ? sql<boolean>`starts_with(clave, ${clave})` : sql<boolean>`clave = ${clave}`
+  await tx.updateTable('notificaciones').set({ texto }).where(dicha).execute()
+}
+
 /** What this module keeps of a person. */
 export async function exportarNotificaciones(db: Db, usuarioId: string) {
   return { notificaciones: await db.selectFrom('notificaciones').select(['tipo', 'titulo', 'texto', 'leidaEn', 'createdAt as cuando']).where('usuarioId', '=', usuarioId).orderBy('createdAt').execute() }

@@ -22,8 +22,11 @@ export async function cuerpoDe(ctx: Ctx, entrega: EntregaRow, componer: (antes: 
   if (entrega.cuerpo !== null) return entrega.cuerpo
   const { uuid } = entrega.datos as { uuid?: string }
   const antes = uuid ? await findCuerpoAnterior(ctx.db, { webhookId: entrega.webhookId, orden: entrega.orden, uuid }) : null
-  await updateCuerpo(ctx.db, entrega.id, JSON.stringify(await componer(antes === null ? null : JSON.parse(antes))))
-  return (await findEntrega(ctx.db, entrega.id))?.cuerpo ?? ''
+  await updateCuerpo(ctx.db, entrega, JSON.stringify(await componer(antes === null ? null : JSON.parse(antes))))
+  const ahora = await findEntrega(ctx.db, entrega.id)
+  if (!ahora) return ''
+  // Whom it was about was erased while it was composed: it is made anew, without them.
+  return ahora.cuerpo ?? cuerpoDe(ctx, ahora, componer)
 }
 
 /** Nothing is told, nor tried again: what it was about can no longer be seen by that company, or we do not deal with it now. */

@@ -58,7 +58,15 @@ export async function listEntregas(db: Db, webhookId: string, { limit, offset }:
 export const findCuerpoAnterior = async (db: Db, { webhookId, orden, uuid }: { webhookId: string; orden: number; uuid: string }): Promise<string | null> =>
   (await db.selectFrom('entregas').select('cuerpo').where('webhookId', '=', webhookId).where('orden', '<', orden).where('cuerpo', 'is not', null).where(sql<boolean>`datos ->> 'uuid' = ${uuid}`).orderBy('orden', 'desc').limit(1).executeTakeFirst())?.cuerpo ?? null
 
-export const updateCuerpo = async (db: Db, id: string, cuerpo: string): Promise<void> => void (await db.updateTable('entregas').set({ cuerpo }).where('id', '=', id).where('cuerpo', 'is', null).execute())
+/** Nothing where somebody was erased from it since it was read. */
+export const updateCuerpo = async (db: Db, { id, olvidos }: Pick<EntregaRow, 'id' | 'olvidos'>, cuerpo: string): Promise<void> => void (await db.updateTable('entregas').set({ cuerpo }).where('id', '=', id).where('olvidos', '=', olvidos).where('cuerpo', 'is', null).execute())
+
+/** The texts about these bookings, sent or not: sent again, or compared with what comes next, they are made anew without who was erased. */
+export async function olvidarCuerpos(tx: Tx, reservaIds: readonly string[]): Promise<void> {
+  if (reservaIds.length === 0) return
+  const deEllas = sql<boolean>`datos ->> 'uuid' in (select v.uuid::text from reventas v where v.reserva_id = any(${[...reservaIds]}::uuid[]))`
+  await tx.updateTable('entregas').set((eb) => ({ cuerpo: null, olvidos: eb('olvidos', '+', 1) })).where('tipo', '=', 'reserva').where(deEllas).execute()
+}
 
 export const findNombreDeEmpresa = async (tx: Tx, id: string): Promise<string> => (await tx.selectFrom('empresas').select('nombre').where('id', '=', id).executeTakeFirstOrThrow()).nombre
 

@@ -1,10 +1,12 @@
 import { seudonimoDe } from '#domain/privacidad/seudonimo.ts'
 import type { Ctx, Tx } from '#server/ctx.ts'
+import { olvidarTextos } from '#server/modules/casos/index.ts'
 import { borrarCorreosDe } from '#server/modules/correos/index.ts'
 import { olvidarFacturas } from '#server/modules/facturas/index.ts'
 import { borrarClavesDe } from '#server/modules/idempotencia/index.ts'
+import { olvidarEnLecturas } from '#server/modules/lecturas/index.ts'
 import { olvidarLimites } from '#server/modules/limites/index.ts'
-import { borrarMensajesDe, borrarReportesDe } from '#server/modules/mensajes/index.ts'
+import { olvidarMensajesDe } from '#server/modules/mensajes/index.ts'
 import { olvidarLoDichoDe } from '#server/modules/resenas/index.ts'
 import { seudonimizarReservasDe } from '#server/modules/reservas/index.ts'
 import { huellaDeCorreo } from '#server/titular.ts'
@@ -14,8 +16,8 @@ import { deleteCodigo } from './codigos.db.ts'
 /** Takes whoever booked without an account out of that booking; who calls it has asked whether that may be. What else carries their address (a place in a line, a saved search, a gift) is not of it. */
 export async function borrarDeReserva(ctx: Ctx, tx: Tx, reservaId: string): Promise<void> {
   const de = { reservaId }
-  await borrarReportesDe(tx, de)
-  await borrarMensajesDe(tx, de)
+  const mensajes = await olvidarMensajesDe(tx, de)
+  await olvidarEnLecturas(tx, de)
   const { correos, claves } = await seudonimizarReservasDe(tx, de, ctx.now)
   const cartas = await borrarCorreosDe(tx, claves, { direcciones: [], huellas: correos.map((correo) => huellaDeCorreo(ctx.secretos, correo)), now: ctx.now })
   // Whoever asks has read a code sent to it.
@@ -24,6 +26,7 @@ export async function borrarDeReserva(ctx: Ctx, tx: Tx, reservaId: string): Prom
   await olvidarLimites(tx, direcciones)
   await olvidarFacturas(tx, de, seudonimoDe(reservaId).email)
   await olvidarLoDichoDe(tx, de)
+  await olvidarTextos(tx, [...claves, ...mensajes])
   await deleteCodigo(tx, reservaId)
   await ctx.enqueue(tx, 'privacidad.olvidarPagos', de)
   await ctx.enqueue(tx, 'privacidad.anotarBorrado', de)

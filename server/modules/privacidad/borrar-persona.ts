@@ -22,14 +22,15 @@ export async function borrarPersona(ctx: Ctx, tx: Tx, usuario: Usuario): Promise
   await reclamar(tx, persona, ctx.now)
   const reservas = (await compradasPor(tx, usuarioId).execute()).map(({ id }) => id)
   const pedidas = (await listSolicitudes(tx, usuarioId, { limit: 100, offset: 0 })).map(({ id }) => id)
-  const rastro: Rastro = { claves: new Set([usuarioId, ...pedidas]), correos: new Set([usuario.email, ...persona.direcciones.map(({ correo }) => correo)]), cartas: new Set() }
+  const rastro: Rastro = { claves: new Set([usuarioId, ...pedidas]), correos: new Set([usuario.email, ...persona.direcciones.map(({ correo }) => correo)]), suyo: usuario.email, aOtros: new Set(), objetos: new Set(), cartas: new Set() }
+  // Closed first: what is written in a case goes once it is decided.
+  for (const id of pedidas) await resolverCaso(tx, { tipo: 'datos', objetoId: id, actor: null, decision: 'cumplida', now: ctx.now })
   const cartas = await apartarRegalosDe(ctx, tx, persona)
   for (const { olvidar } of PARTES) await olvidar?.(ctx, tx, persona, rastro)
   // After all else: an erasure takes every mail that names the person, and these are what is left of their gifts.
   for (const { clave, correo } of cartas) await encolarCorreo(ctx, tx, clave, { ...correo, trasBorrado: true })
   await insertSolicitud(tx, { id: randomUUID(), usuarioId, derecho: 'supresion', detalle: null, venceEn: venceSolicitud(ctx.now), createdAt: ctx.now })
   await cerrarSolicitudesDe(tx, usuarioId, 'La cuenta se eliminó.', ctx.now)
-  for (const { id } of await listSolicitudes(tx, usuarioId, { limit: 100, offset: 0 })) await resolverCaso(tx, { tipo: 'datos', objetoId: id, actor: null, decision: 'cumplida', now: ctx.now })
   await borrarUsuario(tx, usuarioId, ctx.now)
   await anotar(tx, { actor: usuarioId, accion: 'usuario.borrar', objeto: 'usuario', objetoId: usuarioId, now: ctx.now })
   await ctx.enqueue(tx, 'privacidad.olvidarPagos', { usuarioId })

@@ -6,7 +6,7 @@ import { afterAll, beforeEach, expect, it } from 'vitest'
 import { correosJobs, enviarCorreo, type Correo } from '#server/modules/correos/index.ts'
 import { createMailer } from '#server/platform/mailer.ts'
 import { conCuentas, type Cuenta } from '#server/testing/cuentas.ts'
-import { AHORA, unaReserva } from '#server/testing/datos.ts'
+import { AHORA, unaEmpresa, unaReserva } from '#server/testing/datos.ts'
 import { CLAVE } from '#server/testing/llamadas.ts'
 import { borrarDeReserva } from './borrar-de-reserva.ts'
 
@@ -66,6 +66,25 @@ conCuentas('a mail that is being written while whom it names is erased', (c) => 
     await mailer.send({ id, domain: 'ejemplo.cl', from: { name: 'Avisos', address: 'avisos@ejemplo.cl' }, to: rosa.email, subject: 'Hola', text: 'Hola', html: 'Hola' })
     await correosJobs(mailer)['correos.enviar'](ctx(), { id })
     expect(readdirSync(dir)).toEqual([])
+  })
+
+  it('about what they bought for a company goes where it went to them, and stays where it went to its client', async () => {
+    const salida = await db().selectFrom('salidas').selectAll().where('id', '=', c().mundo.ids.salidaId!).executeTakeFirstOrThrow()
+    const { id: empresaId } = await unaEmpresa(db())
+    const cliente = `clienta-${empresaId}@grupo.cl`
+    for (const emailVerificadoEn of [null, AHORA]) {
+      const rosa = await c().registrar()
+      await db().updateTable('usuarios').set({ emailVerificadoEn }).where('id', '=', rosa.id).execute()
+      const { id } = await unaReserva(db(), salida as never, { usuarioId: rosa.id, empresaId, contactoNombre: 'Clienta', contactoEmail: cliente })
+      await enviarCorreo(ctx(), `confirmacion:${id}`, para(cliente))
+      await enviarCorreo(ctx(), `aprobar:${id}`, para(rosa.email))
+      await borrar(rosa)
+      await enviarCorreo(ctx(), `cancelacion:${id}`, para(rosa.email))
+      await enviarCorreo(ctx(), `cancelacion:${id}:b`, para(cliente))
+      expect(await filas(rosa.email), String(emailVerificadoEn)).toEqual(['despedida'])
+      expect((await filas(cliente)).toSorted()).toEqual(['cancelacion', 'confirmacion'])
+      await db().deleteFrom('correos').where('para', '=', cliente).execute()
+    }
   })
 
   it('about a booking goes with it, and what its operator is told does not', async () => {

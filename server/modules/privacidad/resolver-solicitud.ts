@@ -28,7 +28,7 @@ export async function resolverSolicitudDeDatos(ctx: Ctx, { solicitudId, decision
     const solicitud = (await lockSolicitud(tx, solicitudId))!
     exigirOtraPersona(ctx, solicitud.usuarioId)
     if (solicitud.estado !== 'recibida') refuse('caso-ya-resuelto')
-    if (decision === 'cumplida' && solicitud.derecho === 'supresion') return suprimir(tx, ctx, solicitud, { actor, respuesta })
+    if (decision === 'cumplida' && solicitud.derecho === 'supresion') return suprimir(tx, ctx, solicitud, actor)
     if (decision === 'prorrogada') await prorrogar(tx, ctx, solicitud, { actor, respuesta })
     else {
       await resolverCaso(tx, { tipo: 'datos', objetoId: solicitud.id, actor, decision, texto: respuesta, now: ctx.now })
@@ -43,11 +43,10 @@ export async function resolverSolicitudDeDatos(ctx: Ctx, { solicitudId, decision
   })
 }
 
-/** Whoever asked us to be erased is erased by this, or hears why not yet; the last mail says what happened. */
-async function suprimir(tx: Tx, ctx: Ctx, { id, usuarioId }: SolicitudRow, { actor, respuesta }: { actor: string; respuesta: string }): Promise<SolicitudPorResolver> {
+/** Whoever asked us to be erased is erased by this, or hears why not yet; the last mail says what happened, and nothing that one of us wrote of them is kept. */
+async function suprimir(tx: Tx, ctx: Ctx, { id, usuarioId }: SolicitudRow, actor: string): Promise<SolicitudPorResolver> {
   await resolverCaso(tx, { tipo: 'datos', objetoId: id, actor, decision: 'cumplida', now: ctx.now })
   await borrarSiPuede(ctx, tx, await getUsuario(tx, usuarioId))
-  await resolverSolicitud(tx, id, { estado: 'cumplida', respuesta, resueltaEn: ctx.now })
   await anotar(tx, { actor, accion: 'datos.suprimir', objeto: 'solicitud', objetoId: id, now: ctx.now })
   return toPorResolver(await getSolicitud(tx, id))
 }

@@ -12,11 +12,12 @@ const lugaresSuyos = (persona: Persona) => sql<boolean>`exists (select from reve
   and (${bajoSuCorreo(persona, sql<string>`lower(reventa_unidades.contacto ->> 'emailAddress')`, 'v.createdAt')}
     or (${bajoSuCorreo(persona, sql<string>`lower(v.contacto ->> 'emailAddress')`, 'v.createdAt')} and ${nombre('reventa_unidades')} = ${nombre('v')})))`
 
-/** What a reseller wrote of them; the references of the company stay, for its own accounts. Of its other travellers nothing changes. */
-export async function olvidarViajero(tx: Tx, persona: Persona, now: Date): Promise<void> {
+/** What a reseller wrote of them; the references of the company stay, for its own accounts. Of its other travellers nothing changes. Answers in which bookings they were. */
+export async function olvidarViajero(tx: Tx, persona: Persona, now: Date): Promise<string[]> {
   const contacto = JSON.stringify(SIN_CONTACTO)
-  await tx.updateTable('reventaUnidades').set({ contacto }).where(lugaresSuyos(persona)).execute()
-  await tx.updateTable('reventas').set({ contacto, notas: null, motivo: null, updatedAt: now }).where('reservaId', 'in', suyas(tx, persona)).execute()
+  const lugares = await tx.updateTable('reventaUnidades').set({ contacto }).where(lugaresSuyos(persona)).returning('reservaId').execute()
+  const enteras = await tx.updateTable('reventas').set({ contacto, notas: null, motivo: null, updatedAt: now }).where('reservaId', 'in', suyas(tx, persona)).returning('reservaId').execute()
+  return [...new Set([...lugares, ...enteras].map(({ reservaId }) => reservaId))]
 }
 
 /** What resellers keep of them. */

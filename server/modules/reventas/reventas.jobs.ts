@@ -1,5 +1,6 @@
 import type { LineaDePrecio } from '#domain/reservas/precio.ts'
 import type { Ctx } from '#server/ctx.ts'
+import { olvidarCuerpos } from '#server/modules/novedades/index.ts'
 import { guardadoDesde } from '#server/modules/reglas/index.ts'
 import { seudonimizarRevendidas } from '#server/modules/reservas/index.ts'
 import { listConContacto, olvidarContactos, updatePublicos } from './reventas.db.ts'
@@ -17,6 +18,7 @@ export const reventasJobs = {
         const ids = await listConContacto(tx, antesDe)
         await olvidarContactos(tx, ids, { contacto: SIN_CONTACTO, now: ctx.now })
         await seudonimizarRevendidas(tx, ids, ctx.now)
+        await olvidarCuerpos(tx, ids)
         return ids.length > 0
       })
     }

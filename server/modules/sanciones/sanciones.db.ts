@@ -125,6 +125,12 @@ export async function sumMudadas(db: Db, sancionId: string): Promise<{ mudadas: 
   return rows[0]!
 }
 
+/** Why, in words, goes with whoever erases their account; the rule, when and what was given back stay. Answers which they were. */
+export async function olvidarSanciones(tx: Tx, anfitrionId: string): Promise<string[]> {
+  const suyas = await tx.updateTable('sanciones').set({ motivo: '' }).where('operadorTipo', '=', 'anfitrion').where('operadorId', '=', anfitrionId).returning('id').execute()
+  return suyas.map(({ id }) => id)
+}
+
 export async function insertSuspension(tx: Tx, row: { id: string; operador: Operador; estadoAnterior: string; regla: string; motivo: string; modo: ModoDeSuspension; reservas: number; monto: number; decididaPor: string; now: Date }): Promise<void> {
   const { operador, now, ...rest } = row
   await tx.insertInto('sanciones').values({ ...rest, operadorTipo: operador.tipo, operadorId: operador.id, estado: 'devolviendo', createdAt: now }).execute()

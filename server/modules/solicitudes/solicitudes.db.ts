@@ -80,6 +80,10 @@ export const listSolicitudesDe = (tx: Tx, usuarioId: string) => tx.selectFrom('s
 export async function seudonimizar(tx: Tx, usuarioId: string, { nombre, email }: { nombre: string; email: string }, now: Date): Promise<void> {
   await tx.updateTable('solicitudesEmpresa').set({ contacto: nombre, email, telefono: '', notas: null, updatedAt: now }).where('usuarioId', '=', usuarioId).execute()
   await tx.updateTable('solicitudesEmpresa').set({ nombreEmpresa: nombre, rut: '' }).where('usuarioId', '=', usuarioId).where('empresaId', 'is', null).execute()
+  // What we answered names whoever asked; of a company's it is the company's.
+  const suyas = tx.selectFrom('solicitudesEmpresa').select('id').where('usuarioId', '=', usuarioId).where('empresaId', 'is', null)
+  await tx.updateTable('propuestas').set({ mensaje: null }).where('solicitudId', 'in', suyas).execute()
+  await tx.updateTable('solicitudHitos').set({ texto: '[Mensaje borrado]' }).where('texto', 'is not', null).where('solicitudId', 'in', suyas).execute()
 }
 
 export const exportarSolicitudesDeEmpresa = async (db: Db, persona: Persona) => ({
