@@ -8,7 +8,7 @@ import { mezcla } from './oklab.ts'
 import { paleta, type Hora, type Zona } from './paletas.ts'
 import { casas, parras, torresDeNoche } from './panorama-tramos.ts'
 import { cresta, facetas, rutaNieve } from './relieve.ts'
-import { camino, disco, elipse, opaco, poli, rect, rutaDisco, rutaLoma, trazos, type Punto } from './trazo.ts'
+import { camino, disco, elipse, opaco, poli, rect, rutaDisco, rutaLoma, trazos, xy, type Punto } from './trazo.ts'
 
 const largo = 2400
 const alto = 560
@@ -71,7 +71,7 @@ function desierto(): string {
   const sombra = mezcla(mezcla(t.G, t.R, 0.5), t.K, 0.16)
   return (
     licancabur(c, 640, 404, 190) +
-    camino(rutaLoma([[-40, 330], [200, 300], [420, 352], [640, 372], [860, 430]], 470), mezcla(t.R, t.H, 0.3)) +
+    camino(rutaLoma(xy('-40,330 200,300 420,352 640,372 860,430'), 470), mezcla(t.R, t.H, 0.3)) +
     camino('M-40 390C120 350 240 356 330 330C430 380 620 408 880 470H-40z', luz) +
     camino('M330 330C430 380 620 408 880 470H300C260 440 400 420 350 390C320 366 340 350 330 330z', sombra) +
     camino('M390 470C540 436 660 408 760 366C840 400 910 440 1010 470z', mezcla(t.G, t.H, 0.1)) +
@@ -83,8 +83,8 @@ function valle(): string {
   const c = base('C1', 'dia')
   const { t } = c
   return (
-    camino(rutaLoma([[800, 450], [930, 384], [1060, 344], [1190, 372], [1310, 360], [1450, 440]], 470), mezcla(t.R, t.H, 0.24)) +
-    camino(rutaLoma([[820, 452], [1000, 404], [1130, 394], [1250, 408], [1390, 450]], 470), t.G) +
+    camino(rutaLoma(xy('800,450 930,384 1060,344 1190,372 1310,360 1450,440'), 470), mezcla(t.R, t.H, 0.24)) +
+    camino(rutaLoma(xy('820,452 1000,404 1130,394 1250,408 1390,450'), 470), t.G) +
     parras(c, 1140, 398, 470)
   )
 }
@@ -97,7 +97,7 @@ function lago(): string {
   const c = base('S1', 'atardecer', -1)
   return (
     volcan(c, 1600, 430, 560, mezcla(c.t.R, c.t.H, 0.34)) +
-    camino(rutaLoma([[1420, 462], [1500, 424], [1620, 432], [1740, 414], [1860, 452]], 470), c.t.cerca)
+    camino(rutaLoma(xy('1420,462 1500,424 1620,432 1740,414 1860,452'), 470), c.t.cerca)
   )
 }
 
@@ -105,7 +105,7 @@ function hielo(): string {
   const c = base('S2', 'noche', -1)
   return (
     torresDeNoche(c, 1880, 430) +
-    camino(rutaLoma([[1640, 462], [1740, 424], [1880, 434], [2040, 404], [2220, 424], [2440, 396]], 470), mezcla(c.t.R, c.t.K, 0.3))
+    camino(rutaLoma(xy('1640,462 1740,424 1880,434 2040,404 2220,424 2440,396'), 470), mezcla(c.t.R, c.t.K, 0.3))
   )
 }
 

@@ -1,7 +1,7 @@
 import type { Azar } from './aleatorio.ts'
 import type { Cuadro } from './cuadro.ts'
 import { pluma, type Pluma } from './pluma.ts'
-import { camino, macizo, ruta, rutaSuave, trazos, type Punto } from './trazo.ts'
+import { camino, macizo, ruta, rutaSuave, trazos, xy, type Punto } from './trazo.ts'
 
 type Planta = (c: Cuadro, x: number, y: number, s: number, lado: 1 | -1) => string
 
@@ -9,7 +9,7 @@ type Planta = (c: Cuadro, x: number, y: number, s: number, lado: 1 | -1) => stri
 const cardon: Planta = (c, x, y, s, lado) => {
   const p = pluma(x, y, s, lado)
   const brazo = (a: number, b: number, w: number, h: number): string => p.linea([[0, b], [a * 0.9, b + 6], [a, b + 24], [a, b + h]], c.t.K, w)
-  return p.linea([[0, -20], [0, 300]], c.t.K, 46) + brazo(62, 90, 34, 130) + brazo(-54, 140, 30, 96) + espinas(c, p, 300)
+  return p.linea(xy('0,-20 0,300'), c.t.K, 46) + brazo(62, 90, 34, 130) + brazo(-54, 140, 30, 96) + espinas(c, p, 300)
 }
 
 function espinas(c: Cuadro, p: ReturnType<typeof pluma>, alto: number): string {
@@ -21,7 +21,7 @@ function espinas(c: Cuadro, p: ReturnType<typeof pluma>, alto: number): string {
 /** Copao: candelabra from the foot, each arm ending in a fruit. */
 const copao: Planta = (c, x, y, s, lado) => {
   const p = pluma(x, y, s, lado)
-  const brazos: [number, number][] = [[-92, 170], [-48, 250], [0, 300], [52, 230], [98, 150]]
+  const brazos = xy('-92,170 -48,250 0,300 52,230 98,150')
   return brazos.map(([a, h]) => p.linea([[a * 0.2, -20], [a * 0.7, 40], [a, 90], [a, h]], c.t.K, 32) + p.linea([[a, 80], [a, h]], c.t.cerca, 2)).join('')
 }
 
@@ -35,7 +35,7 @@ const agave: Planta = (c, x, y, s, lado) => {
     return [[-uy * 15, ux * 15], [ux * r * 0.5 - uy * 19, uy * r * 0.5 + ux * 19], [ux * r, uy * r], [ux * r * 0.5 + uy * 15, uy * r * 0.5 - ux * 15], [uy * 15, -ux * 15]]
   })
   const flores = [190, 222, 254, 284].map((h, i) => p.suave([[0, h], [40 - i * 7, h + 10], [46 - i * 8, h + 20], [0, h + 8], [-46 + i * 8, h + 22], [-40 + i * 7, h + 12]], c.t.K)).join('')
-  return p.linea([[0, 40], [4, 180], [0, 312]], c.t.K, 8) + flores + hojas.map((h) => p.poli(h, c.t.K)).join('')
+  return p.linea(xy('0,40 4,180 0,312'), c.t.K, 8) + flores + hojas.map((h) => p.poli(h, c.t.K)).join('')
 }
 
 /** Nalca: huge lobed leaves on short stalks. */
@@ -51,7 +51,7 @@ const nalca: Planta = (c, x, y, s, lado) => {
     const nervios = [0.5, 1.2, 1.9, 2.6].map((a) => p.linea([[cx, cy - r * 0.3], [cx + Math.cos(a) * r * 0.7, cy + Math.sin(a) * r * 0.42]], c.t.cerca, 3)).join('')
     return p.poli(puntos, c.t.K) + nervios
   }
-  return p.curva([[0, -20], [-20, 60], [-56, 120]], c.t.K, 12) + p.curva([[10, -20], [30, 90], [44, 190]], c.t.K, 12) + p.curva([[20, -20], [70, 40], [120, 66]], c.t.K, 12) + hoja(-60, 128, 96, 0.3) + hoja(48, 206, 88, 0.9) + hoja(128, 74, 80, 0)
+  return p.curva(xy('0,-20 -20,60 -56,120'), c.t.K, 12) + p.curva(xy('10,-20 30,90 44,190'), c.t.K, 12) + p.curva(xy('20,-20 70,40 120,66'), c.t.K, 12) + hoja(-60, 128, 96, 0.3) + hoja(48, 206, 88, 0.9) + hoja(128, 74, 80, 0)
 }
 
 /** Ñirre: a trunk that the wind has combed. */
@@ -59,7 +59,7 @@ const nirre: Planta = (c, x, y, s, lado) => {
   const p = pluma(x, y, s, lado)
   const copas: [number, number, number][] = [[40, 214, 66], [104, 248, 74], [170, 262, 60], [86, 180, 52], [150, 208, 56]]
   return (
-    p.curva([[-8, -20], [-14, 80], [26, 150], [110, 230]], c.t.K, 18) + p.curva([[0, 110], [20, 160], [90, 186], [140, 196]], c.t.K, 9) +
+    p.curva(xy('-8,-20 -14,80 26,150 110,230'), c.t.K, 18) + p.curva(xy('0,110 20,160 90,186 140,196'), c.t.K, 9) +
     copas.map(([a, b, r]) => p.suave([[a - r, b - 8], [a - r * 0.5, b + r * 0.36], [a + r * 0.3, b + r * 0.42], [a + r * 1.2, b + r * 0.2], [a + r * 0.6, b - r * 0.2], [a - r * 0.4, b - r * 0.24]], c.t.K)).join('')
   )
 }
@@ -67,7 +67,7 @@ const nirre: Planta = (c, x, y, s, lado) => {
 /** Boldo: stems from the foot, leathery oval leaves in pairs. */
 const boldo: Planta = (c, x, y, s, lado) => {
   const p = pluma(x, y, s, lado)
-  const tallos: Punto[][] = [[[-20, -20], [-44, 60], [-90, 130]], [[0, -20], [6, 90], [-16, 220]], [[16, -20], [44, 80], [100, 176]]]
+  const tallos: Punto[][] = [xy('-20,-20 -44,60 -90,130'), xy('0,-20 6,90 -16,220'), xy('16,-20 44,80 100,176')]
   const hojas = tallos.flatMap(([a, b, fin], i) => [0.45, 0.72, 1].flatMap((f) => {
     const en = (k: 0 | 1): number => (1 - f) ** 2 * a![k] + 2 * f * (1 - f) * b![k] + f ** 2 * fin![k]
     const rumbo = Math.atan2(fin![1] - b![1], fin![0] - b![0])
@@ -100,9 +100,9 @@ function fronda([x, y]: Punto, [a, b]: Punto): Punto[] {
 
 const palma: Planta = (c, x, y, s, lado) => {
   const p = pluma(x, y, s, lado)
-  const frondas: Punto[] = [[156, 318], [134, 246], [74, 220], [-70, 306], [-54, 236], [-16, 372], [112, 380]]
+  const frondas: Punto[] = xy('156,318 134,246 74,220 -70,306 -54,236 -16,372 112,380')
   return (
-    p.curva([[-10, -20], [0, 120], [26, 220], [40, 300]], c.t.K, 18) +
+    p.curva(xy('-10,-20 0,120 26,220 40,300'), c.t.K, 18) +
     frondas.map((punta) => p.suave(fronda([40, 300], punta), c.t.K)).join('') + p.disco(40, 300, 11, c.t.K)
   )
 }
@@ -114,7 +114,7 @@ export const pajonal: Planta = (c, x, y, s, lado) => {
     const hojas = [-0.85, -0.55, -0.28, 0, 0.28, 0.55, 0.85].flatMap((k): Punto[] => [[cx + k * 26 - 5, 0], [cx + k * alto * 0.62, alto * (1 - Math.abs(k) * 0.34)], [cx + k * 26 + 5, 0]])
     return p.poli([[cx - 34, -20], ...hojas, [cx + 34, -20]], c.t.K)
   }
-  return p.suave([[-120, -30], [-100, 34], [-40, 52], [30, 40], [64, -30]], c.t.K) + p.suave([[60, -30], [80, 16], [130, 26], [170, -30]], c.t.K) + mata(-20, 150) + mata(46, 104) + mata(-90, 96) + mata(128, 66)
+  return p.suave(xy('-120,-30 -100,34 -40,52 30,40 64,-30'), c.t.K) + p.suave(xy('60,-30 80,16 130,26 170,-30'), c.t.K) + mata(-20, 150) + mata(46, 104) + mata(-90, 96) + mata(128, 66)
 }
 
 export const plantas: Record<Cuadro['zona'], Planta> = { N1: cardon, N2: copao, C1: boldo, C2: agave, S1: nalca, S2: nirre, I1: palma }
@@ -182,13 +182,13 @@ function estratos(c: Cuadro, lado: 1 | -1, azar: Azar): string {
     for (let i = 0; i <= 8; i++) borde.push([x + (w * i) / 8, y + 12 + azar.real(-6, 15) * (i % 2 ? 1 : 0.3)])
     return rutaSuave([p.en(x - 30, y - 6), ...borde.map(([a, b]) => p.en(a, b)), p.en(x + w + 34, y + 2), p.en(x + w * 0.7, y - 16), p.en(x + w * 0.4, y - 10), p.en(x + w * 0.16, y - 20)], 0, true)
   }
-  return p.curva([[0, -20], [120, -44], [250, -66], [400, -58]], c.t.K, 12) + p.curva([[90, -40], [180, -100], [290, -128]], c.t.K, 8) + camino(capa(-20, -8, 300) + capa(150, -50, 270) + capa(60, -92, 200) + capa(190, -124, 150) + capa(-20, -140, 120), c.t.K)
+  return p.curva(xy('0,-20 120,-44 250,-66 400,-58'), c.t.K, 12) + p.curva(xy('90,-40 180,-100 290,-128'), c.t.K, 8) + camino(capa(-20, -8, 300) + capa(150, -50, 270) + capa(60, -92, 200) + capa(190, -124, 150) + capa(-20, -140, 120), c.t.K)
 }
 
 function follaje(c: Cuadro, lado: 1 | -1, azar: Azar): string {
   const x0 = lado === 1 ? -20 : 1220
   const p = pluma(x0, 0, 1, lado)
-  const tallo: Punto[] = [[0, -60], [120, -50], [230, -92], [350, -70], [430, -110]]
+  const tallo: Punto[] = xy('0,-60 120,-50 230,-92 350,-70 430,-110')
   let d = ''
   for (let i = 0; i < 21; i++) {
     const f = (i + 1) / 22
@@ -212,7 +212,7 @@ export function tronco(c: Cuadro, lado: 1 | -1): string {
   const x0 = lado === 1 ? 0 : 1200
   const p = pluma(x0, 900, 1, lado)
   return (
-    p.suave([[-90, -160], [250, -160], [118, 70], [88, 400], [106, 700], [190, 1060], [-90, 1060]], c.t.K) +
+    p.suave(xy('-90,-160 250,-160 118,70 88,400 106,700 190,1060 -90,1060'), c.t.K) +
     trazos(rutaSuave([p.en(50, 60), p.en(40, 300), p.en(54, 560), p.en(60, 800)]) + rutaSuave([p.en(78, 100), p.en(66, 360), p.en(80, 640)]), c.t.cerca, 4)
   )
 }

@@ -1,5 +1,8 @@
 export type Punto = readonly [number, number]
 
+/** The points of a line as they are drawn: `xy('0,0 4,2')`. */
+export const xy = (texto: string): Punto[] => texto.split(' ').map((punto) => punto.split(',').map(Number) as [number, number])
+
 /** Polygon with relative coordinates, rounded absolutely so that errors never add up. */
 export function ruta(puntos: readonly Punto[], decimales = 0, cierra = true): string {
   const k = 10 ** decimales

@@ -2,7 +2,7 @@ import type { Cuadro } from '../cuadro.ts'
 import { mezcla } from '../oklab.ts'
 import { pluma } from '../pluma.ts'
 import { agua, bosque, copas, cordillera, lomas } from '../relieve.ts'
-import { camino, elipse, opaco, poli, rect, ruta, rutaCaja, rutaSuave, trazos, type Punto } from '../trazo.ts'
+import { camino, elipse, opaco, poli, rect, ruta, rutaCaja, rutaSuave, trazos, xy, type Punto } from '../trazo.ts'
 import { casa, tinte } from './caserio.ts'
 import { bote } from './costa.ts'
 import { sobreLaTabla } from './obras-de-agua.ts'
@@ -43,11 +43,11 @@ export function lisera(c: Cuadro): string {
   const sombra = mezcla(t.R, t.K, 0.16)
   const palma = (dx: number, dy: number, k: number): string => {
     const p = pluma(...en(dx, dy), k, s)
-    return p.curva([[0, 0], [6, 70], [0, 130]], mezcla(t.R, t.K, 0.4), 8) + ([[60, 110], [44, 152], [0, 172], [-46, 150], [-60, 108], [24, 92]] as const).map(([a, b]) => p.suave([[0, 130], [0, 130], [a * 0.6, b + 22], [a, b], [a * 0.5, b - 2]], tinte(c, '#4F7F3F', 0.1))).join('')
+    return p.curva(xy('0,0 6,70 0,130'), mezcla(t.R, t.K, 0.4), 8) + ([[60, 110], [44, 152], [0, 172], [-46, 150], [-60, 108], [24, 92]] as const).map(([a, b]) => p.suave([[0, 130], [0, 130], [a * 0.6, b + 22], [a, b], [a * 0.5, b - 2]], tinte(c, '#4F7F3F', 0.1))).join('')
   }
   const quitasol = (dx: number, dy: number, k: number, color: string): string => {
     const p = pluma(...en(dx, dy), k, s)
-    return p.elipse(10, 0, 40, 6, t.K, opaco(0.18)) + p.linea([[0, 0], [0, 50]], mezcla(t.K, t.R, 0.3), 4) + p.suave([[-50, 46], [-36, 74], [0, 88], [36, 74], [50, 46], [0, 52]], color)
+    return p.elipse(10, 0, 40, 6, t.K, opaco(0.18)) + p.linea(xy('0,0 0,50'), mezcla(t.K, t.R, 0.3), 4) + p.suave(xy('-50,46 -36,74 0,88 36,74 50,46 0,52'), color)
   }
   return (
     agua(c, y, mezcla(tinte(c, '#2F9DB8', 0.04), t.Z, 0.14)) +
@@ -100,7 +100,7 @@ export function cahuil(c: Cuadro): string {
   const sal = mezcla(mezcla(t.L, '#FFFFFF', 0.6), t.K, 0.02)
   const monton = (dx: number, dy: number, k: number): string => {
     const p = pluma(...en(dx, dy), k, s)
-    return p.elipse(0, 0, 92, 9, t.K, opaco(0.18)) + p.suave([[-92, 0], [-56, 40], [-12, 92], [12, 92], [56, 40], [92, 0], [0, -6]], sal) + p.suave([[-12, 90], [-40, 50], [-92, 0], [-34, -2], [-26, 40]], t.K, opaco(0.12))
+    return p.elipse(0, 0, 92, 9, t.K, opaco(0.18)) + p.suave(xy('-92,0 -56,40 -12,92 12,92 56,40 92,0 0,-6'), sal) + p.suave(xy('-12,90 -40,50 -92,0 -34,-2 -26,40'), t.K, opaco(0.12))
   }
   return (
     lomas(c, { y: y - 64, amplitud: 56, color: mezcla(verde, t.H, 0.62) }) + lomas(c, { nombre: 'media', y: y - 22, amplitud: 36, color: mezcla(verde, t.H, 0.34) }) +
@@ -145,7 +145,7 @@ export function sausalito(c: Cuadro): string {
     copas(c, y - 30, 30, mezcla(verde, t.K, 0.14), s === 1 ? [690, 1240] : [-40, 510]) + copas(c, y - 40, 44, mezcla(verde, t.K, 0.2), s === 1 ? [-40, 190] : [1010, 1240]) + copas(c, y + 2, 18, mezcla(verde, t.K, 0.3), [-40, 1240]) +
     agua(c, y + 20, mezcla(tinte(c, '#3F8F86', 0.06), t.G, 0.3)) +
     rect(-10, y + 14, 1220, 12, tinte(c, '#C7B08A', 0.1)) +
-    [[-280, 66], [-190, 84], [-100, 68]].map(([dx = 0, dy = 0]) => pluma(...en(dx, dy), 0.46, s)).map((p) => p.suave([[-44, 16], [-30, 0], [30, 0], [44, 18], [10, 30], [-30, 26]], t.L) + p.curva([[34, 14], [50, 40], [36, 58], [48, 72]], t.L, 9) + p.poli([[46, 76], [66, 68], [48, 64]], tinte(c, '#E7A93C'))).join('') +
+    xy('-280,66 -190,84 -100,68').map(([dx = 0, dy = 0]) => pluma(...en(dx, dy), 0.46, s)).map((p) => p.suave(xy('-44,16 -30,0 30,0 44,18 10,30 -30,26'), t.L) + p.curva(xy('34,14 50,40 36,58 48,72'), t.L, 9) + p.poli(xy('46,76 66,68 48,64'), tinte(c, '#E7A93C'))).join('') +
     juncal(c, 600 - s * 500, 900, 120)
   )
 }

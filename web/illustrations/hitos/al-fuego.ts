@@ -1,7 +1,7 @@
 import type { Cuadro } from '../cuadro.ts'
 import { mezcla } from '../oklab.ts'
 import { bosque, cordillera, lomas, suelo } from '../relieve.ts'
-import { camino, disco, elipse, opaco, poli, rect, rutaDisco, trazos, type Punto } from '../trazo.ts'
+import { camino, disco, elipse, opaco, poli, rect, rutaDisco, trazos, xy, type Punto } from '../trazo.ts'
 import { tinte } from './caserio.ts'
 import { fondoDeZona } from './fondo.ts'
 import { discos, puesto, segunLuz, vapor } from './platos.ts'
@@ -31,7 +31,7 @@ export function panDeHorno(c: Cuadro): string {
       camino('M30 640V480Q40 160 340 160T650 480V640z', barro) + camino('M650 640V480Q640 220 440 176 560 260 560 480V640z', c.t.K, opaco(0.2)) + trazos('M110 360q40-110 150-140M90 440q4-20 8-34', mezcla(barro, c.t.L, 0.3), 14) +
         camino('M196 650V500Q196 356 340 356T484 500V650z', mezcla(c.t.K, '#3A1C10', 0.5)) + llama(c, 300, 640, 0.9) + llama(c, 380, 640, 1.05) + ladrillos + camino('M156 500h52v150h-52zM472 500h52v150h-52z', tinte(c, '#9A4F35', 0.1)) +
         camino('M10 630H670V670H10z', tinte(c, '#8A5F44', 0.1)) +
-        poli([[520, 690], [1090, 690], [1160, 850], [470, 850]], tinte(c, '#C79A66')) + poli([[470, 850], [1160, 850], [1160, 876], [470, 876]], tinte(c, '#7F5534')) + pan(c, 700, 690, 0.92) + pan(c, 960, 700, 0.98) + pan(c, 830, 780, 1.1) + pan(c, 250, 800, 1),
+        poli(xy('520,690 1090,690 1160,850 470,850'), tinte(c, '#C79A66')) + poli(xy('470,850 1160,850 1160,876 470,876'), tinte(c, '#7F5534')) + pan(c, 700, 690, 0.92) + pan(c, 960, 700, 0.98) + pan(c, 830, 780, 1.1) + pan(c, 250, 800, 1),
     )
   )
 }
@@ -54,7 +54,7 @@ export function hornoColectivo(c: Cuadro): string {
       c,
       trazos('M900 330L936 90M1010 330L974 90M910 270L996 200M1000 270L914 200M922 190L984 130M988 190L926 130M974 100L1130 330', fierro, 11) + `<circle fill="none" stroke="${fierro}" stroke-width="10" cx="955" cy="76" r="38"/>` + trazos('M955 38v76M917 76h76', fierro, 5) +
         rect(190, 180, 74, 150, ladrillo) + rect(180, 172, 94, 22, mezcla(ladrillo, t.K, 0.3)) + trazos('M226 150q-34-40 10-70t6-74', t.L, 22, opaco(0.5)) +
-        rect(90, 330, 1020, 320, ladrillo) + trazos(hiladas, mezcla(ladrillo, t.K, 0.2), 4) + poli([[50, 344], [150, 250], [1050, 250], [1150, 344]], teja) + trazos(Array.from({ length: 15 }, (_, i) => `M${170 + i * 61} 254L${90 + i * 72} 340`).join(''), mezcla(teja, t.K, 0.3), 5) + rect(50, 338, 1100, 14, mezcla(teja, t.K, 0.4)) +
+        rect(90, 330, 1020, 320, ladrillo) + trazos(hiladas, mezcla(ladrillo, t.K, 0.2), 4) + poli(xy('50,344 150,250 1050,250 1150,344'), teja) + trazos(Array.from({ length: 15 }, (_, i) => `M${170 + i * 61} 254L${90 + i * 72} 340`).join(''), mezcla(teja, t.K, 0.3), 5) + rect(50, 338, 1100, 14, mezcla(teja, t.K, 0.4)) +
         boca(270, 0.8) + boca(600, 0.95) + boca(930, 0.8),
     ) +
     segunLuz(c, horneras(c)) +
@@ -66,7 +66,7 @@ export function hornoColectivo(c: Cuadro): string {
 /** Flat loaves out of hot ashes, the kettle beside them. */
 export function rescoldo(c: Cuadro): string {
   const masa = tinte(c, '#D9A463', 0.06)
-  const tortilla = (x: number, y: number, k: number): string => puesto(x, y, 0, k, elipse(6, 34, 150, 58, c.t.K, opaco(0.3)) + camino('M-148 0v26Q-140 84 0 84T148 26V0z', mezcla(masa, c.t.K, 0.3)) + elipse(0, 0, 148, 60, masa) + elipse(-10, -6, 108, 38, mezcla(masa, c.t.L, 0.3)) + camino(discos([[-70, 10], [50, 20], [80, -16], [0, -26], [-30, 30]], 17, 9), mezcla(masa, c.t.K, 0.44)) + elipse(60, -6, 40, 14, tinte(c, '#CFC8C0', 0.06), opaco(0.7)))
+  const tortilla = (x: number, y: number, k: number): string => puesto(x, y, 0, k, elipse(6, 34, 150, 58, c.t.K, opaco(0.3)) + camino('M-148 0v26Q-140 84 0 84T148 26V0z', mezcla(masa, c.t.K, 0.3)) + elipse(0, 0, 148, 60, masa) + elipse(-10, -6, 108, 38, mezcla(masa, c.t.L, 0.3)) + camino(discos(xy('-70,10 50,20 80,-16 0,-26 -30,30'), 17, 9), mezcla(masa, c.t.K, 0.44)) + elipse(60, -6, 40, 14, tinte(c, '#CFC8C0', 0.06), opaco(0.7)))
   return enElCampo(
     c,
     brasas(c, 600, 730, 500, 140) + elipse(400, 720, 330, 84, tinte(c, '#B8B0A8', 0.08)) + tortilla(360, 640, 0.9) + tortilla(230, 740, 1) + tortilla(490, 756, 1.1) +
@@ -124,12 +124,12 @@ export function hornoSolar(c: Cuadro): string {
   return enElCampo(
     c,
     elipse(600, 840, 400, 34, c.t.K, opaco(0.3)) +
-      poli([[380, 540], [820, 540], [900, 200], [300, 200]], tinte(c, '#7F5534')) + poli([[398, 526], [802, 526], [874, 220], [326, 220]], espejo) + poli([[440, 526], [540, 526], [500, 220], [376, 220]], c.t.L, opaco(0.8)) + poli([[620, 526], [660, 526], [650, 220], [600, 220]], c.t.L, opaco(0.7)) +
+      poli(xy('380,540 820,540 900,200 300,200'), tinte(c, '#7F5534')) + poli(xy('398,526 802,526 874,220 326,220'), espejo) + poli(xy('440,526 540,526 500,220 376,220'), c.t.L, opaco(0.8)) + poli(xy('620,526 660,526 650,220 600,220'), c.t.L, opaco(0.7)) +
       // The glass shows from above what is in the box.
       elipse(524, 476, 84, 30, mezcla(espejo, c.t.K, 0.34)) + disco(524, 470, 12, mezcla(espejo, c.t.K, 0.6)) + elipse(722, 478, 58, 26, mezcla(espejo, tinte(c, '#DDA052', 0.04), 0.7)) +
-      poli([[380, 540], [820, 540], [910, 660], [290, 660]], madera) + poli([[410, 552], [790, 552], [856, 642], [344, 642]], mezcla(c.t.K, '#2A2420', 0.5)) +
+      poli(xy('380,540 820,540 910,660 290,660'), madera) + poli(xy('410,552 790,552 856,642 344,642'), mezcla(c.t.K, '#2A2420', 0.5)) +
       elipse(520, 606, 98, 30, mezcla(c.t.K, c.t.R, 0.3)) + camino('M430 566q0-40 90-40t90 40v40q-10 30-90 30t-90-30z', mezcla(c.t.K, c.t.L, 0.2)) + elipse(520, 562, 90, 26, mezcla(c.t.K, c.t.L, 0.36)) + disco(520, 546, 14, c.t.K) + camino('M670 620q-6-70 60-70t70 70q-60 20-130 0z', tinte(c, '#DDA052', 0.04)) + trazos('M696 580q30-20 70 0', mezcla('#DDA052', c.t.L, 0.5), 8) +
-      poli([[410, 552], [560, 552], [500, 642], [344, 642]], c.t.L, opaco(0.22)) +
-      poli([[290, 660], [910, 660], [890, 830], [310, 830]], mezcla(madera, c.t.K, 0.14)) + poli([[770, 660], [910, 660], [890, 830], [770, 830]], c.t.K, opaco(0.16)) + trazos('M300 716h600M306 772h588', mezcla(madera, c.t.K, 0.34), 6) + trazos('M540 700h120', c.t.K, 13),
+      poli(xy('410,552 560,552 500,642 344,642'), c.t.L, opaco(0.22)) +
+      poli(xy('290,660 910,660 890,830 310,830'), mezcla(madera, c.t.K, 0.14)) + poli(xy('770,660 910,660 890,830 770,830'), c.t.K, opaco(0.16)) + trazos('M300 716h600M306 772h588', mezcla(madera, c.t.K, 0.34), 6) + trazos('M540 700h120', c.t.K, 13),
   )
 }

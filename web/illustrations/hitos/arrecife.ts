@@ -1,12 +1,12 @@
 import type { Cuadro } from '../cuadro.ts'
 import { mezcla } from '../oklab.ts'
 import { pluma } from '../pluma.ts'
-import { camino, opaco, poli, rect, rutaLoma, rutaSuave, trazos, type Punto } from '../trazo.ts'
+import { camino, opaco, poli, rect, rutaLoma, rutaSuave, trazos, xy, type Punto } from '../trazo.ts'
 import { tinte } from './caserio.ts'
 import { penones } from './costas-claras.ts'
 import { nadador } from './huiros.ts'
 
-const SUPERFICIE: readonly Punto[] = [[-40, 14], [160, 2], [420, 24], [700, 4], [980, 22], [1240, 6]]
+const SUPERFICIE: readonly Punto[] = xy('-40,14 160,2 420,24 700,4 980,22 1240,6')
 
 /** The islets over the water; under it corals, fish and two people with mask and fins. */
 export function arrecife(c: Cuadro): string {
@@ -30,14 +30,14 @@ function fondoDeCoral(c: Cuadro, mar: string): string {
   const roca = mezcla(mar, c.t.K, 0.5)
   const rama = (x: number, y: number, k: number, color: string): string => {
     const p = pluma(x, y, k)
-    return p.linea([[0, 0], [0, 70], [-6, 110]], color, 16) + p.linea([[0, 30], [-34, 60], [-40, 96]], color, 14) + p.linea([[0, 44], [32, 66], [40, 104]], color, 14) + p.linea([[0, 70], [18, 90], [16, 120]], color, 12)
+    return p.linea(xy('0,0 0,70 -6,110'), color, 16) + p.linea(xy('0,30 -34,60 -40,96'), color, 14) + p.linea(xy('0,44 32,66 40,104'), color, 14) + p.linea(xy('0,70 18,90 16,120'), color, 12)
   }
   const cerebro = (x: number, y: number, r: number, color: string): string => camino(`M${x - r} ${y}q0-${r} ${r}-${r}t${r} ${r}q-${r} ${Math.round(r * 0.5)}-${r * 2} 0z`, color) + trazos(`M${Math.round(x - r * 0.6)} ${Math.round(y - r * 0.2)}q${Math.round(r * 0.3)}-${Math.round(r * 0.5)} ${Math.round(r * 0.6)}-${Math.round(r * 0.5)}M${Math.round(x - r * 0.1)} ${Math.round(y - r * 0.1)}q${Math.round(r * 0.3)}-${Math.round(r * 0.4)} ${Math.round(r * 0.6)}-${Math.round(r * 0.2)}`, mezcla(color, c.t.K, 0.3), 6)
   const [rosa, ocre, lila] = [tinte(c, '#D98A8A', 0.06), tinte(c, '#D9AE5A', 0.06), tinte(c, '#9A7AB0', 0.06)]
   return (
-    camino(rutaLoma([[-40, 740], [140, 720], [300, 812], [560, 830], [760, 836], [960, 760], [1240, 730]], 910), roca) +
+    camino(rutaLoma(xy('-40,740 140,720 300,812 560,830 760,836 960,760 1240,730'), 910), roca) +
     rama(110, 740, 1.1, rosa) + rama(1060, 760, 1.2, lila) + cerebro(270, 806, 60, ocre) + cerebro(930, 800, 74, rosa) + rama(420, 830, 0.7, lila) + cerebro(700, 850, 44, ocre) + rama(800, 830, 0.6, ocre) +
-    camino(rutaLoma([[-40, 850], [300, 842], [700, 872], [1240, 846]], 910), mezcla(roca, c.t.K, 0.3))
+    camino(rutaLoma(xy('-40,850 300,842 700,872 1240,846'), 910), mezcla(roca, c.t.K, 0.3))
   )
 }
 
@@ -45,5 +45,5 @@ function fondoDeCoral(c: Cuadro, mar: string): string {
 function pez(c: Cuadro, x: number, y: number, k: number): string {
   const p = pluma(x, y, k * 1.2, c.lado)
   const amarillo = tinte(c, '#F2C73A', 0.03)
-  return p.poli([[-26, 0], [-48, 18], [-44, 0], [-48, -18]], amarillo) + p.suave([[-34, 0], [-16, 26], [12, 26], [36, 6], [44, -2], [34, -10], [10, -26], [-16, -24]], amarillo) + p.poli([[14, 22], [24, 16], [24, -16], [14, -22]], c.t.K) + p.linea([[-12, 18], [-14, -16]], mezcla(c.t.L, '#FFFFFF', 0.4), 5) + p.disco(30, 3, 2.6, c.t.K)
+  return p.poli(xy('-26,0 -48,18 -44,0 -48,-18'), amarillo) + p.suave(xy('-34,0 -16,26 12,26 36,6 44,-2 34,-10 10,-26 -16,-24'), amarillo) + p.poli(xy('14,22 24,16 24,-16 14,-22'), c.t.K) + p.linea(xy('-12,18 -14,-16'), mezcla(c.t.L, '#FFFFFF', 0.4), 5) + p.disco(30, 3, 2.6, c.t.K)
 }

@@ -2,7 +2,7 @@ import { type Cuadro, haciaElSol } from '../cuadro.ts'
 import { mezcla } from '../oklab.ts'
 import { pluma } from '../pluma.ts'
 import { agua, bosque, cordillera, lomas, suelo } from '../relieve.ts'
-import { camino, opaco, poli, rect, ruta, rutaCaja, rutaDisco, rutaLoma, rutaSuave, trazos, type Punto } from '../trazo.ts'
+import { camino, opaco, poli, rect, ruta, rutaCaja, rutaDisco, rutaLoma, rutaSuave, trazos, xy, type Punto } from '../trazo.ts'
 import { casa, conLuz, tinte } from './caserio.ts'
 
 /** No streets, only planks on stilts along the wooded shore. */
@@ -73,7 +73,7 @@ export function chaitenEnterrado(c: Cuadro): string {
   const gris = ceniza(c)
   const colores = ['#C9A25A', '#7FA0A8', '#B5583F', '#A8B08A'].map((color) => tinte(c, color, 0.26))
   const claro = mezcla(gris, c.t.L, 0.14)
-  const duna = (a: number, b: number, w: number, k: 1 | -1): string => camino(rutaSuave([[-0.95, 26], [-0.7, 4], [-0.46, -36], [-0.2, -26], [0.1, -8], [0.36, -12], [0.6, -4], [0.9, 22], [0.3, 32], [-0.5, 32]].map(([u = 0, v = 0]): Punto => [a + k * u * w, b + v]), 0, true), claro)
+  const duna = (a: number, b: number, w: number, k: 1 | -1): string => camino(rutaSuave(xy('-0.95,26 -0.7,4 -0.46,-36 -0.2,-26 0.1,-8 0.36,-12 0.6,-4 0.9,22 0.3,32 -0.5,32').map(([u = 0, v = 0]): Punto => [a + k * u * w, b + v]), 0, true), claro)
   const casas = ([[-180, 24, 124], [190, 18, 132], [-380, 84, 196], [390, 92, 206]] as const).map(([dx, dy, w], i) => casa(c, { x: 600 + s * dx - w / 2, y: y + 52 + dy, w, h: 84, muro: colores[i]!, techo: mezcla(c.t.R, c.t.K, 0.36), cima: 64 }) + duna(600 + s * dx, y + 52 + dy, w, i % 2 ? -1 : 1)).join('')
   const borde = (v: number): number => 24 + ((v - y - 30) / (880 - y)) * 320
   const lenguas = camino(([[74, -1, 0.9], [116, 1, 1.1], [170, -1, 1], [228, 1, 1.2], [300, -1, 0.8]] as const).map(([dy, k, largo]) => { const [v, w] = [y + dy, borde(y + dy)]; const h = 4 + dy * 0.1; return rutaSuave([[600 + k * w * 2.6, v + h * 0.5], [600 + k * w * 1.5, v - h], [600 + k * w * 0.9, v - h * 1.1], [600 + k * w * (1 - largo), v - h * 0.2], [600 + k * w * (1 - largo) * 0.6, v + h * 0.5], [600 + k * w, v + h], [600 + k * w * 1.7, v + h * 1.4]], 0, true) }).join(''), claro)
@@ -93,13 +93,13 @@ const ceniza = (c: Cuadro): string => mezcla(mezcla('#B9B4AC', c.t.R, 0.26), c.t
 
 function crater(c: Cuadro, x: number, y: number, k = 1): string {
   const p = pluma(x, y, 3.3 * k * c.talla, c.lado, 2.9 * k * c.talla)
-  const umbria: Punto[] = haciaElSol(c, x) === c.lado ? [[4, 90], [-18, 80], [-26, 62], [-40, 68], [-54, 58], [-84, 28], [-130, 0], [-30, 0], [-42, 30], [-8, 50]] : [[4, 90], [20, 78], [28, 62], [42, 70], [58, 56], [88, 26], [132, 0], [30, 0], [40, 30], [14, 50]]
+  const umbria: Punto[] = haciaElSol(c, x) === c.lado ? xy('4,90 -18,80 -26,62 -40,68 -54,58 -84,28 -130,0 -30,0 -42,30 -8,50') : xy('4,90 20,78 28,62 42,70 58,56 88,26 132,0 30,0 40,30 14,50')
   const humo = ([[4, 96, 15], [0, 114, 20], [-12, 132, 24], [-34, 146, 26], [-62, 152, 21]] as const).map(([a, b, r]) => rutaDisco(...p.en(a, b), r * 3 * k)).join('')
   return (
     cordillera(c, { y: c.hy - 60, amplitud: 60, nieve: 40 }) +
     camino(humo, mezcla(mezcla(c.t.L, c.t.R, 0.2), c.t.C, 0.12)) +
-    p.poli([[-130, 0], [-84, 28], [-54, 58], [-40, 68], [-26, 62], [-18, 80], [4, 90], [20, 78], [28, 62], [42, 70], [58, 56], [88, 26], [132, 0]], c.t.medio) +
-    p.poli([[-26, 62], [-18, 80], [4, 90], [20, 78], [28, 62], [4, 54]], mezcla('#A8705E', c.t.R, 0.4)) + p.poli(umbria, c.t.K, opaco(0.2))
+    p.poli(xy('-130,0 -84,28 -54,58 -40,68 -26,62 -18,80 4,90 20,78 28,62 42,70 58,56 88,26 132,0'), c.t.medio) +
+    p.poli(xy('-26,62 -18,80 4,90 20,78 28,62 4,54'), mezcla('#A8705E', c.t.R, 0.4)) + p.poli(umbria, c.t.K, opaco(0.2))
   )
 }
 
@@ -154,11 +154,11 @@ function milodon(c: Cuadro, x: number, y: number): string {
   const brazo = (a: number, b: number, color: string): string => p.curva([[a, b], [a + 28, b - 22], [a + 46, b - 10]], color, 19) + [0, 1, 2].map((i) => p.curva([[a + 46, b - 4 - i * 6], [a + 64, b + 2 - i * 6], [a + 68, b - 14 - i * 7]], c.t.L, 3.2)).join('')
   const lanas = trazos(([[-34, 100], [-40, 82], [-26, 84], [-14, 116], [-8, 96], [-20, 66], [4, 78], [8, 58], [14, 108], [-14, 132], [6, 138], [18, 76]] as const).map(([a, b]) => `M${p.en(a, b).map(Math.round).join(' ')}l${-4 * c.lado} 13`).join(''), hondo, 3.4)
   return (
-    p.elipse(-10, 0, 92, 7, c.t.K, opaco(0.4)) + p.suave([[-26, 76], [-54, 34], [-108, 8], [-110, -3], [-60, -3], [-16, 34]], hondo) +
-    p.suave([[4, 70], [38, 58], [38, 26], [36, 10], [64, 4], [64, -3], [18, -3], [18, 12], [14, 36]], hondo) + brazo(16, 124, hondo) +
-    p.suave([[-36, 42], [-46, 80], [-32, 116], [-4, 144], [20, 142], [32, 120], [36, 88], [32, 58], [8, 38]], pelo) +
-    p.poli([[-20, 132], [-36, 116], [-33, 110], [-46, 96], [-41, 90], [-51, 74], [-44, 70], [-52, 52], [-38, 48], [-10, 60], [-4, 130]], pelo) + p.poli([[33, 112], [41, 96], [34, 96], [42, 78], [35, 78], [40, 58], [30, 54], [10, 60], [14, 112]], pelo) +
-    p.suave([[-8, 130], [-2, 158], [22, 174], [50, 170], [80, 158], [86, 144], [76, 136], [50, 138], [34, 118]], pelo) + p.suave([[70, 160], [84, 156], [87, 144], [76, 137], [70, 148]], hondo) + p.suave([[6, 152], [2, 166], [10, 166], [14, 154]], hondo) + p.disco(46, 159, 2.4, c.t.K) +
-    p.suave([[-46, 74], [-48, 44], [-32, 22], [-32, 6], [-34, -3], [16, -3], [16, 6], [-6, 12], [-2, 32], [12, 54], [-6, 80]], claro) + lanas + brazo(2, 112, claro)
+    p.elipse(-10, 0, 92, 7, c.t.K, opaco(0.4)) + p.suave(xy('-26,76 -54,34 -108,8 -110,-3 -60,-3 -16,34'), hondo) +
+    p.suave(xy('4,70 38,58 38,26 36,10 64,4 64,-3 18,-3 18,12 14,36'), hondo) + brazo(16, 124, hondo) +
+    p.suave(xy('-36,42 -46,80 -32,116 -4,144 20,142 32,120 36,88 32,58 8,38'), pelo) +
+    p.poli(xy('-20,132 -36,116 -33,110 -46,96 -41,90 -51,74 -44,70 -52,52 -38,48 -10,60 -4,130'), pelo) + p.poli(xy('33,112 41,96 34,96 42,78 35,78 40,58 30,54 10,60 14,112'), pelo) +
+    p.suave(xy('-8,130 -2,158 22,174 50,170 80,158 86,144 76,136 50,138 34,118'), pelo) + p.suave(xy('70,160 84,156 87,144 76,137 70,148'), hondo) + p.suave(xy('6,152 2,166 10,166 14,154'), hondo) + p.disco(46, 159, 2.4, c.t.K) +
+    p.suave(xy('-46,74 -48,44 -32,22 -32,6 -34,-3 16,-3 16,6 -6,12 -2,32 12,54 -6,80'), claro) + lanas + brazo(2, 112, claro)
   )
 }

@@ -2,7 +2,7 @@ import { haciaLaSombra, type Cuadro } from '../cuadro.ts'
 import { mezcla } from '../oklab.ts'
 import { pluma } from '../pluma.ts'
 import { agua, bosque, cordillera, cresta, facetas, lomas, rutaNieve } from '../relieve.ts'
-import { camino, elipse, opaco, poli, ruta, rutaLoma, rutaSuave, trazos, type Punto } from '../trazo.ts'
+import { camino, elipse, opaco, poli, ruta, rutaLoma, rutaSuave, trazos, xy, type Punto } from '../trazo.ts'
 import { tinte } from './caserio.ts'
 import { pinguino } from './norte-chico.ts'
 import { tempano } from './patagonia.ts'
@@ -62,7 +62,7 @@ export function lagunaDelCastillo(c: Cuadro): string {
     [-52, 102].map((dx) => poli([[x + dx - 3, y - 96], [x + dx + 3, y - 96], [x + dx + 4, y - 50], [x + dx + 9, y - 36], [x + dx + 11, y + 8], [x + dx - 9, y + 8], [x + dx - 3, y - 38]], t.nieve)).join('') +
     agua({ ...c, t: { ...t, onda: leche } }, y + 6, leche) + elipse(x, y + 8, 560, 6, mezcla(leche, t.nieve, 0.6)) +
     trazos(`M${x - 250} ${y + 70}h260M${x - 60} ${y + 100}h320M${x - 330} ${y + 140}h200`, mezcla(leche, mezcla(t.R, t.H, 0.26), 0.4), 7, opaco(0.6)) +
-    camino(rutaLoma([[-40, 750], [260, 724], [520, 756], [760, 762], [980, 730], [1240, 744]], 910), mezcla(acarreo, t.L, 0.2)) + camino(piedras, mezcla(acarreo, t.K, 0.24))
+    camino(rutaLoma(xy('-40,750 260,724 520,756 760,762 980,730 1240,744'), 910), mezcla(acarreo, t.L, 0.2)) + camino(piedras, mezcla(acarreo, t.K, 0.24))
   )
 }
 
@@ -101,8 +101,8 @@ export function antartica(c: Cuadro): string {
     tabular(c, x + c.lado * 250, y + 86, 1.2) +
     tempano(c, x - c.lado * 250, y + 104, 150 * c.talla, c.lado) + tempano(c, x + c.lado * 20, y + 70, 80, -c.lado as 1 | -1) +
     cola(c, x - c.lado * 30, y + 150) +
-    camino(rutaLoma([[-40, 752], [200, 726], [480, 764], [760, 736], [1000, 760], [1240, 730]], 910), t.nieve) +
-    camino(rutaLoma([[-40, 828], [300, 806], [700, 836], [1240, 800]], 910), t.nieveSombra) +
+    camino(rutaLoma(xy('-40,752 200,726 480,764 760,736 1000,760 1240,730'), 910), t.nieve) +
+    camino(rutaLoma(xy('-40,828 300,806 700,836 1240,800'), 910), t.nieveSombra) +
     ([[-330, 790, 1], [-262, 814, -1], [-196, 786, 1], [-110, 820, -1], [-40, 796, 1]] as const).map(([dx, v, s]) => pinguino(c, x + c.lado * dx, v, 0.94 * c.talla, s)).join('')
   )
 }
@@ -110,11 +110,11 @@ export function antartica(c: Cuadro): string {
 function tabular(c: Cuadro, x: number, y: number, s: number): string {
   const p = pluma(x, y, s, c.lado)
   const { t } = c
-  return p.poli([[-170, 0], [-164, 62], [-60, 78], [70, 70], [150, 58], [160, 0]], t.nieve) + p.poli([[-170, 0], [-166, 44], [-60, 54], [70, 48], [154, 38], [160, 0]], mezcla(t.nieve, mezcla(t.G, t.nieve, 0.4), 0.6)) + trazos([-110, -50, 20, 90].map((a) => { const [ax, ay] = p.en(a, 44); return `M${Math.round(ax)} ${Math.round(ay)}v${Math.round(30 * s)}` }).join(''), t.G, 4, opaco(0.5)) + p.elipse(0, -2, 182, 6, t.L, opaco(0.6))
+  return p.poli(xy('-170,0 -164,62 -60,78 70,70 150,58 160,0'), t.nieve) + p.poli(xy('-170,0 -166,44 -60,54 70,48 154,38 160,0'), mezcla(t.nieve, mezcla(t.G, t.nieve, 0.4), 0.6)) + trazos([-110, -50, 20, 90].map((a) => { const [ax, ay] = p.en(a, 44); return `M${Math.round(ax)} ${Math.round(ay)}v${Math.round(30 * s)}` }).join(''), t.G, 4, opaco(0.5)) + p.elipse(0, -2, 182, 6, t.L, opaco(0.6))
 }
 
 /** A whale goes down. */
 function cola(c: Cuadro, x: number, y: number): string {
   const p = pluma(x, y, 0.62)
-  return p.suave([[-8, 0], [-10, 40], [-50, 74], [-92, 88], [-60, 96], [-22, 92], [0, 76], [22, 92], [60, 96], [92, 88], [50, 74], [10, 40], [8, 0]], mezcla(c.t.K, c.t.G, 0.2)) + elipse(x, y + 2, 40, 5, c.t.L, opaco(0.8)) + elipse(x, y + 10, 70, 4, c.t.L, opaco(0.4))
+  return p.suave(xy('-8,0 -10,40 -50,74 -92,88 -60,96 -22,92 0,76 22,92 60,96 92,88 50,74 10,40 8,0'), mezcla(c.t.K, c.t.G, 0.2)) + elipse(x, y + 2, 40, 5, c.t.L, opaco(0.8)) + elipse(x, y + 10, 70, 4, c.t.L, opaco(0.4))
 }

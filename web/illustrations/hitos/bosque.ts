@@ -2,7 +2,7 @@ import type { Cuadro } from '../cuadro.ts'
 import { mezcla } from '../oklab.ts'
 import { pluma } from '../pluma.ts'
 import { copas, suelo } from '../relieve.ts'
-import { camino, opaco, rect, rutaDisco, rutaSuave, trazos, type Punto } from '../trazo.ts'
+import { camino, opaco, rect, rutaDisco, rutaSuave, trazos, xy, type Punto } from '../trazo.ts'
 
 /** A path between tall trees towards the light, and the bird that lives there. */
 export function elBosque(c: Cuadro, ave: 'carpintero' | 'chucao' | null = null): string {
@@ -105,13 +105,13 @@ function chucao(c: Cuadro, x: number, y: number, s: number, lado: 1 | -1): strin
   const apagado = c.hora === 'noche' ? 0.4 : 0.04
   const [pardo, oxido] = [mezcla(mezcla('#5E4632', c.t.R, 0.1), c.t.K, apagado), mezcla('#DB6A2A', c.t.K, apagado)]
   return (
-    p.suave([[-170, -34], [-150, 0], [120, 6], [140, -14], [120, -44], [-150, -50]], mezcla(mezcla('#6B5138', c.t.verde, 0.2), c.t.K, 0.3)) + p.suave([[-160, -18], [-140, 2], [60, 8], [110, 2], [40, -6], [-100, -10]], c.t.verde) +
-    p.linea([[-4, 0], [0, 22]], c.t.K, 4) + p.linea([[14, 0], [10, 22]], c.t.K, 4) +
-    p.poli([[-34, 36], [-58, 88], [-42, 92], [-18, 52]], mezcla(pardo, c.t.K, 0.3)) +
-    p.suave([[-44, 40], [-28, 64], [12, 76], [34, 56], [30, 26], [4, 12], [-28, 20]], mezcla(c.t.L, pardo, 0.4)) +
-    p.suave([[4, 40], [12, 76], [36, 82], [44, 58], [32, 34], [16, 30]], oxido) +
-    p.suave([[-46, 40], [-26, 66], [6, 74], [10, 50], [-14, 28]], pardo) + p.disco(28, 84, 19, pardo) + p.suave([[18, 74], [30, 78], [48, 82], [44, 64], [26, 62]], oxido) + p.linea([[24, 93], [42, 91]], oxido, 4.5) +
-    p.poli([[44, 88], [62, 82], [45, 79]], c.t.K) + p.disco(35, 86, 3, c.t.L) + p.disco(35.6, 86, 1.8, c.t.K)
+    p.suave(xy('-170,-34 -150,0 120,6 140,-14 120,-44 -150,-50'), mezcla(mezcla('#6B5138', c.t.verde, 0.2), c.t.K, 0.3)) + p.suave(xy('-160,-18 -140,2 60,8 110,2 40,-6 -100,-10'), c.t.verde) +
+    p.linea(xy('-4,0 0,22'), c.t.K, 4) + p.linea(xy('14,0 10,22'), c.t.K, 4) +
+    p.poli(xy('-34,36 -58,88 -42,92 -18,52'), mezcla(pardo, c.t.K, 0.3)) +
+    p.suave(xy('-44,40 -28,64 12,76 34,56 30,26 4,12 -28,20'), mezcla(c.t.L, pardo, 0.4)) +
+    p.suave(xy('4,40 12,76 36,82 44,58 32,34 16,30'), oxido) +
+    p.suave(xy('-46,40 -26,66 6,74 10,50 -14,28'), pardo) + p.disco(28, 84, 19, pardo) + p.suave(xy('18,74 30,78 48,82 44,64 26,62'), oxido) + p.linea(xy('24,93 42,91'), oxido, 4.5) +
+    p.poli(xy('44,88 62,82 45,79'), c.t.K) + p.disco(35, 86, 3, c.t.L) + p.disco(35.6, 86, 1.8, c.t.K)
   )
 }
 
@@ -128,10 +128,10 @@ function carpintero(c: Cuadro, x: number, y: number, s: number, lado: 1 | -1): s
   const grietas = trazos([[0.16, 90, 260], [0.32, 20, 190], [0.34, 420, 300], [0.52, 180, 330], [0.7, 60, 240], [0.72, 520, 260], [0.86, 320, 180], [0.18, 560, 240]].map(([f = 0, v = 0, alto = 0]) => `M${Math.round(borde + ancho * f)} ${v}v${alto}`).join(''), mezcla(corteza, c.t.K, 0.3), 7, opaco(0.7))
   return (
     tronco + grietas +
-    p.suave([[-16, -56], [-4, -20], [16, 0], [24, 34], [12, 58], [-8, 52], [-16, 24], [-12, -10]], negro) +
-    p.suave([[6, -6], [20, 10], [22, 36], [12, 30]], mezcla(c.t.L, c.t.H, 0.2)) +
-    p.linea([[-8, 8], [-20, 6]], negro, 4) + p.linea([[-10, 20], [-20, 22]], negro, 4) +
-    p.suave([[-8, 50], [-10, 70], [4, 84], [20, 78], [22, 60], [12, 48]], rojo) + p.poli([[16, 82], [34, 92], [20, 66]], rojo) +
-    p.poli([[-8, 70], [-26, 64], [-8, 60]], mezcla(c.t.L, c.t.K, 0.3)) + p.disco(0, 69, 3.4, c.t.L) + p.disco(-0.6, 69, 1.6, negro)
+    p.suave(xy('-16,-56 -4,-20 16,0 24,34 12,58 -8,52 -16,24 -12,-10'), negro) +
+    p.suave(xy('6,-6 20,10 22,36 12,30'), mezcla(c.t.L, c.t.H, 0.2)) +
+    p.linea(xy('-8,8 -20,6'), negro, 4) + p.linea(xy('-10,20 -20,22'), negro, 4) +
+    p.suave(xy('-8,50 -10,70 4,84 20,78 22,60 12,48'), rojo) + p.poli(xy('16,82 34,92 20,66'), rojo) +
+    p.poli(xy('-8,70 -26,64 -8,60'), mezcla(c.t.L, c.t.K, 0.3)) + p.disco(0, 69, 3.4, c.t.L) + p.disco(-0.6, 69, 1.6, negro)
   )
 }

@@ -2,7 +2,7 @@ import { type Cuadro, haciaLaSombra } from '../cuadro.ts'
 import { mezcla } from '../oklab.ts'
 import { pluma } from '../pluma.ts'
 import { agua, copas, cordillera, lomas } from '../relieve.ts'
-import { camino, opaco, poli, rect, ruta, rutaCaja, rutaDisco, rutaSuave, trazos, type Punto } from '../trazo.ts'
+import { camino, opaco, poli, rect, ruta, rutaCaja, rutaDisco, rutaSuave, trazos, xy, type Punto } from '../trazo.ts'
 import { casa, conLuz, hueco, tinte } from './caserio.ts'
 import { hojaDeParra } from '../plantas.ts'
 import { volcan } from './volcanes.ts'
@@ -78,9 +78,9 @@ function cruz(c: Cuadro, x: number, y: number): string {
   const sombra = mezcla(hormigon, c.t.K, 0.24)
   const cima = Math.min(250, (y - 28) / (1.1 * c.talla))
   return (
-    p.poli([[-74, -8], [-58, 20], [58, 20], [74, -8]], sombra) + p.poli([[-44, 20], [-38, 34], [38, 34], [44, 20]], hormigon) +
+    p.poli(xy('-74,-8 -58,20 58,20 74,-8'), sombra) + p.poli(xy('-44,20 -38,34 38,34 44,20'), hormigon) +
     p.poli([[-30, 30], [-15, 120], [-15, 152], [-72, 152], [-72, 176], [-15, 176], [-13, cima], [13, cima], [15, 176], [72, 176], [72, 152], [15, 152], [15, 120], [30, 30]], hormigon) +
-    p.poli([[30, 30], [15, 120], [15, 152], [72, 152], [72, 160], [8, 160], [6, 120], [12, 30]], sombra) + p.poli([[13, cima], [15, 176], [7, 176], [5, cima]], sombra) + p.poli([[-8, 30], [-2, 118], [2, 118], [4, 30]], mezcla(c.t.K, c.t.R, 0.3))
+    p.poli(xy('30,30 15,120 15,152 72,152 72,160 8,160 6,120 12,30'), sombra) + p.poli([[13, cima], [15, 176], [7, 176], [5, cima]], sombra) + p.poli(xy('-8,30 -2,118 2,118 4,30'), mezcla(c.t.K, c.t.R, 0.3))
   )
 }
 
@@ -114,10 +114,10 @@ function reloj(c: Cuadro, x: number, y: number): string {
   const arco = (w: number, b: number, h: number): Punto[] => [[-w, b], [-w, b + h * 0.6], [-w * 0.5, b + h * 0.94], [0, b + h], [w * 0.5, b + h * 0.94], [w, b + h * 0.6], [w, b]]
   return (
     p.elipse(0, 0, 62, 6, c.t.K, opaco(0.24)) +
-    p.poli([[-44, 0], [-40, 84], [40, 84], [44, 0]], blanco) + p.poli(arco(20, 0, 62), mezcla(c.t.K, c.t.Z, 0.3)) + p.poli([[-52, 82], [-52, 92], [52, 92], [52, 82]], mezcla(blanco, c.t.R, 0.2)) +
-    p.poli([[-32, 92], [-29, 160], [29, 160], [32, 92]], blanco) + p.poli(arco(13, 94, 50), hueco(c)) + p.poli([[-38, 158], [-38, 166], [38, 166], [38, 158]], mezcla(blanco, c.t.R, 0.2)) +
-    p.poli([[-22, 166], [-20, 218], [20, 218], [22, 166]], blanco) + p.disco(0, 193, 14, c.t.K) + p.disco(0, 193, 11, c.t.L) + p.linea([[0, 200], [0, 193], [6, 190]], c.t.K, 2) +
-    p.poli([[-27, 216], [0, 262], [27, 216]], mezcla(c.t.A, c.t.R, 0.2)) + p.linea([[0, 260], [0, 282]], c.t.K, 2.4) + [[24, 44, 22, 40, 0, 84], [17, 32, 15, 29, 92, 160], [12, 22, 11, 20, 166, 218]].map(([a = 0, b = 0, d = 0, e = 0, de = 0, a2 = 0]) => p.poli([[a, de], [d, a2], [e, a2], [b, de]], c.t.K, opaco(0.16))).join('')
+    p.poli(xy('-44,0 -40,84 40,84 44,0'), blanco) + p.poli(arco(20, 0, 62), mezcla(c.t.K, c.t.Z, 0.3)) + p.poli(xy('-52,82 -52,92 52,92 52,82'), mezcla(blanco, c.t.R, 0.2)) +
+    p.poli(xy('-32,92 -29,160 29,160 32,92'), blanco) + p.poli(arco(13, 94, 50), hueco(c)) + p.poli(xy('-38,158 -38,166 38,166 38,158'), mezcla(blanco, c.t.R, 0.2)) +
+    p.poli(xy('-22,166 -20,218 20,218 22,166'), blanco) + p.disco(0, 193, 14, c.t.K) + p.disco(0, 193, 11, c.t.L) + p.linea(xy('0,200 0,193 6,190'), c.t.K, 2) +
+    p.poli(xy('-27,216 0,262 27,216'), mezcla(c.t.A, c.t.R, 0.2)) + p.linea(xy('0,260 0,282'), c.t.K, 2.4) + [[24, 44, 22, 40, 0, 84], [17, 32, 15, 29, 92, 160], [12, 22, 11, 20, 166, 218]].map(([a = 0, b = 0, d = 0, e = 0, de = 0, a2 = 0]) => p.poli([[a, de], [d, a2], [e, a2], [b, de]], c.t.K, opaco(0.16))).join('')
   )
 }
 
@@ -125,7 +125,7 @@ function campanario(c: Cuadro, x: number, y: number): string {
   const p = pluma(x, y, 1.5 * c.talla, haciaLaSombra(c, x))
   const [muro, rojo] = [tinte(c, '#F1E6CE', 0.08), tinte(c, '#A83F34', 0.08)]
   const torre = (a: number, h: number): string => p.poli([[a - 20, 0], [a - 20, h], [a + 20, h], [a + 20, 0]], muro) + p.poli([[a - 25, h - 2], [a, h + 70], [a + 25, h - 2]], rojo) + p.linea([[a, h + 68], [a, h + 86]], c.t.K, 3) + p.poli([[a - 8, h - 34], [a - 8, h - 16], [a, h - 8], [a + 8, h - 16], [a + 8, h - 34]], hueco(c))
-  return p.poli([[-70, 0], [-70, 92], [0, 146], [70, 92], [70, 0]], muro) + p.poli([[-78, 80], [0, 143], [78, 80], [78, 98], [0, 164], [-78, 98]], rojo) + torre(-66, 130) + torre(66, 130) + p.poli([[-14, 0], [-14, 38], [0, 50], [14, 38], [14, 0]], mezcla(c.t.K, c.t.R, 0.3)) + p.disco(0, 84, 13, hueco(c)) + p.poli([[74, 0], [74, 130], [86, 130], [86, 0]], c.t.K, opaco(0.16))
+  return p.poli(xy('-70,0 -70,92 0,146 70,92 70,0'), muro) + p.poli(xy('-78,80 0,143 78,80 78,98 0,164 -78,98'), rojo) + torre(-66, 130) + torre(66, 130) + p.poli(xy('-14,0 -14,38 0,50 14,38 14,0'), mezcla(c.t.K, c.t.R, 0.3)) + p.disco(0, 84, 13, hueco(c)) + p.poli(xy('74,0 74,130 86,130 86,0'), c.t.K, opaco(0.16))
 }
 
 /** A square of five sides seen from one of them, lawns between the walks that lead from its corners to the monument. */
@@ -146,19 +146,19 @@ function monumento(c: Cuadro, x: number, y: number): string {
   const p = pluma(x, y, 1.4 * c.talla, haciaLaSombra(c, x))
   const piedra = tinte(c, '#A8A49C', 0.2)
   const bronce = tinte(c, '#4F5B56', 0.2)
-  return p.elipse(0, 0, 84, 7, c.t.K, opaco(0.24)) + p.poli([[-70, 0], [-66, 22], [66, 22], [70, 0]], piedra) + p.poli([[-44, 22], [-40, 96], [40, 96], [44, 22]], mezcla(piedra, c.t.L, 0.2)) + p.poli([[18, 22], [18, 96], [40, 96], [44, 22]], c.t.K, opaco(0.16)) + p.poli([[-48, 94], [-48, 104], [48, 104], [48, 94]], piedra) + p.linea([[-8, 104], [-7, 130]], bronce, 9) + p.linea([[9, 104], [6, 130]], bronce, 9) + p.suave([[-19, 122], [-15, 150], [-17, 174], [0, 180], [17, 174], [15, 150], [19, 122], [0, 118]], bronce) + p.linea([[-14, 170], [-28, 154], [-17, 140]], bronce, 7) + p.linea([[14, 170], [32, 184], [40, 204]], bronce, 7) + p.disco(0, 190, 10, bronce) + p.poli([[-24, 46], [-24, 70], [24, 70], [24, 46]], c.t.A)
+  return p.elipse(0, 0, 84, 7, c.t.K, opaco(0.24)) + p.poli(xy('-70,0 -66,22 66,22 70,0'), piedra) + p.poli(xy('-44,22 -40,96 40,96 44,22'), mezcla(piedra, c.t.L, 0.2)) + p.poli(xy('18,22 18,96 40,96 44,22'), c.t.K, opaco(0.16)) + p.poli(xy('-48,94 -48,104 48,104 48,94'), piedra) + p.linea(xy('-8,104 -7,130'), bronce, 9) + p.linea(xy('9,104 6,130'), bronce, 9) + p.suave(xy('-19,122 -15,150 -17,174 0,180 17,174 15,150 19,122 0,118'), bronce) + p.linea(xy('-14,170 -28,154 -17,140'), bronce, 7) + p.linea(xy('14,170 32,184 40,204'), bronce, 7) + p.disco(0, 190, 10, bronce) + p.poli(xy('-24,46 -24,70 24,70 24,46'), c.t.A)
 }
 
 export function palmera(c: Cuadro, x: number, y: number): string {
   const p = pluma(x, y, 1.3, c.lado)
   const hoja = tinte(c, '#5F7F3F')
   const frondas = [-160, -128, -96, -62, -30, 0].map((g) => { const a = (g * Math.PI) / 180; return p.suave([[0, 152], [0, 152], [Math.cos(a) * 40, 160 - Math.sin(a) * 34], [Math.cos(a) * 84, 140 - Math.sin(a) * 40], [Math.cos(a) * 46, 148 - Math.sin(a) * 22]], hoja) }).join('')
-  return p.elipse(0, 0, 34, 4, c.t.K, opaco(0.24)) + p.poli([[-8, 0], [-5, 156], [5, 156], [8, 0]], mezcla(c.t.K, c.t.R, 0.4)) + frondas + p.disco(0, 154, 9, mezcla(hoja, c.t.K, 0.2))
+  return p.elipse(0, 0, 34, 4, c.t.K, opaco(0.24)) + p.poli(xy('-8,0 -5,156 5,156 8,0'), mezcla(c.t.K, c.t.R, 0.4)) + frondas + p.disco(0, 154, 9, mezcla(hoja, c.t.K, 0.2))
 }
 
 function cipres(c: Cuadro, x: number, y: number): string {
   const p = pluma(x, y, 1.2, c.lado)
-  return p.elipse(0, 0, 40, 5, c.t.K, opaco(0.24)) + p.poli([[-5, 0], [-5, 26], [5, 26], [5, 0]], c.t.K) + p.suave([[-40, 20], [-38, 60], [-16, 120], [0, 170], [16, 120], [38, 60], [40, 20], [0, 12]], mezcla(c.t.verde, c.t.K, 0.3))
+  return p.elipse(0, 0, 40, 5, c.t.K, opaco(0.24)) + p.poli(xy('-5,0 -5,26 5,26 5,0'), c.t.K) + p.suave(xy('-40,20 -38,60 -16,120 0,170 16,120 38,60 40,20 0,12'), mezcla(c.t.verde, c.t.K, 0.3))
 }
 
 /** The inner yard of a house in town: vines over a table, a clay oven, pots in flower. */
@@ -200,7 +200,7 @@ function baldosas(c: Cuadro, y: number): string {
 function horno(c: Cuadro, x: number, y: number): string {
   const p = pluma(x, y, 1.5, haciaLaSombra(c, x))
   const barro = tinte(c, '#B9784E', 0.14)
-  return p.elipse(0, 0, 84, 8, c.t.K, opaco(0.24)) + p.poli([[-70, 0], [-70, 34], [70, 34], [70, 0]], mezcla(barro, c.t.K, 0.3)) + p.suave([[-74, 30], [-72, 76], [-34, 112], [34, 112], [72, 76], [74, 30]], barro) + p.suave([[20, 108], [60, 90], [72, 36], [44, 36], [40, 80]], c.t.K, opaco(0.16)) + p.suave([[-26, 32], [-26, 62], [0, 76], [26, 62], [26, 32]], c.t.K) + p.suave([[-14, 34], [-16, 48], [-4, 62], [4, 50], [14, 54], [14, 34]], c.t.A) + p.suave([[-44, 108], [-50, 132], [-36, 152], [-44, 178], [-28, 150], [-38, 128]], c.t.L, opaco(0.6))
+  return p.elipse(0, 0, 84, 8, c.t.K, opaco(0.24)) + p.poli(xy('-70,0 -70,34 70,34 70,0'), mezcla(barro, c.t.K, 0.3)) + p.suave(xy('-74,30 -72,76 -34,112 34,112 72,76 74,30'), barro) + p.suave(xy('20,108 60,90 72,36 44,36 40,80'), c.t.K, opaco(0.16)) + p.suave(xy('-26,32 -26,62 0,76 26,62 26,32'), c.t.K) + p.suave(xy('-14,34 -16,48 -4,62 4,50 14,54 14,34'), c.t.A) + p.suave(xy('-44,108 -50,132 -36,152 -44,178 -28,150 -38,128'), c.t.L, opaco(0.6))
 }
 
 function parron(c: Cuadro, y: number): string {
@@ -219,7 +219,7 @@ function parron(c: Cuadro, y: number): string {
 
 function macetero(c: Cuadro, x: number, y: number, k: number): string {
   const p = pluma(x, y, k, c.lado)
-  return p.elipse(0, 0, 30, 4, c.t.K, opaco(0.24)) + p.poli([[-20, 0], [-27, 40], [27, 40], [20, 0]], tinte(c, '#B0563A', 0.12)) + p.suave([[-34, 38], [-38, 70], [-10, 92], [24, 86], [38, 62], [32, 38]], tinte(c, '#4F7F42')) + [[-18, 66], [6, 80], [22, 62], [-4, 56]].map(([a = 0, b = 0]) => p.disco(a, b, 6.5, c.t.A)).join('')
+  return p.elipse(0, 0, 30, 4, c.t.K, opaco(0.24)) + p.poli(xy('-20,0 -27,40 27,40 20,0'), tinte(c, '#B0563A', 0.12)) + p.suave(xy('-34,38 -38,70 -10,92 24,86 38,62 32,38'), tinte(c, '#4F7F42')) + xy('-18,66 6,80 22,62 -4,56').map(([a = 0, b = 0]) => p.disco(a, b, 6.5, c.t.A)).join('')
 }
 
 /** Stone bell towers of an old town, palms on its square. */
@@ -230,10 +230,10 @@ export function campanarios(c: Cuadro): string {
   const torre = (dx: number, dy: number, k: number, muro: string): string => {
     const p = pluma(x + s * dx, y + dy, k * c.talla, haciaLaSombra(c, x + s * dx))
     const ojo = (b: number): string => p.poli([[-12, b], [-12, b + 24], [0, b + 36], [12, b + 24], [12, b]], hueco(c))
-    return p.poli([[-38, 0], [-38, 150], [38, 150], [38, 0]], muro) + p.poli([[16, 0], [16, 150], [38, 150], [38, 0]], t.K, opaco(0.14)) + p.poli([[-46, 148], [-46, 160], [46, 160], [46, 148]], mezcla(muro, t.R, 0.3)) + p.poli([[-30, 160], [-30, 214], [30, 214], [30, 160]], muro) + ojo(168) + ojo(92) + p.poli([[-36, 212], [-36, 220], [36, 220], [36, 212]], mezcla(muro, t.R, 0.3)) + p.suave([[-30, 218], [-28, 250], [0, 272], [28, 250], [30, 218]], tinte(c, '#A85A3F')) + p.linea([[0, 264], [0, 292]], t.K, 3) + p.linea([[-8, 282], [8, 282]], t.K, 3)
+    return p.poli(xy('-38,0 -38,150 38,150 38,0'), muro) + p.poli(xy('16,0 16,150 38,150 38,0'), t.K, opaco(0.14)) + p.poli(xy('-46,148 -46,160 46,160 46,148'), mezcla(muro, t.R, 0.3)) + p.poli(xy('-30,160 -30,214 30,214 30,160'), muro) + ojo(168) + ojo(92) + p.poli(xy('-36,212 -36,220 36,220 36,212'), mezcla(muro, t.R, 0.3)) + p.suave(xy('-30,218 -28,250 0,272 28,250 30,218'), tinte(c, '#A85A3F')) + p.linea(xy('0,264 0,292'), t.K, 3) + p.linea(xy('-8,282 8,282'), t.K, 3)
   }
   const p = pluma(x, y, 1.5 * c.talla, s)
-  const templo = p.poli([[-6, 0], [-6, 96], [70, 150], [146, 96], [146, 0]], mezcla(piedra, t.L, 0.2)) + p.poli([[-14, 92], [70, 154], [154, 92], [154, 104], [70, 168], [-14, 104]], tinte(c, '#A85A3F')) + p.poli([[44, 0], [44, 52], [70, 76], [96, 52], [96, 0]], mezcla(t.K, t.R, 0.3)) + p.disco(70, 108, 14, hueco(c))
+  const templo = p.poli(xy('-6,0 -6,96 70,150 146,96 146,0'), mezcla(piedra, t.L, 0.2)) + p.poli(xy('-14,92 70,154 154,92 154,104 70,168 -14,104'), tinte(c, '#A85A3F')) + p.poli(xy('44,0 44,52 70,76 96,52 96,0'), mezcla(t.K, t.R, 0.3)) + p.disco(70, 108, 14, hueco(c))
   const casas = ([[-560, 170, 110], [-390, 150, 96], [250, 170, 100], [430, 180, 112]] as const).map(([dx, w, h]) => casa(c, { x: x + dx, y, w, h, muro: tinte(c, '#F6EFDF', 0.06), techo: tinte(c, '#B0563A', 0.2), cima: 0 })).join('')
   return (
     cordillera(c, { y: hy - 130, amplitud: 70, color: t.lejos }) + lomas(c, { y: hy - 60, amplitud: 50, color: t.medio }) + copas(c, hy + 20, 36, mezcla(t.verde, t.K, 0.2), [-40, 1240]) + rect(0, hy + 50, 1200, 90, mezcla(t.verde, t.K, 0.3)) +

@@ -1,7 +1,7 @@
 import type { Cuadro } from '../cuadro.ts'
 import { mezcla } from '../oklab.ts'
 import { agua, cordillera, lomas } from '../relieve.ts'
-import { camino, elipse, opaco, poli, rutaDisco, rutaSuave, trazos, type Punto } from '../trazo.ts'
+import { camino, elipse, opaco, poli, rutaDisco, rutaSuave, trazos, xy, type Punto } from '../trazo.ts'
 
 /** Marble caves: we look out of the vault over a turquoise lake. */
 export function capillasDeMarmol(c: Cuadro): string {
@@ -25,8 +25,8 @@ function islote(c: Cuadro, lago: string): string {
   const arco = (a: number, w: number, h: number): string => `M${x + a - w} ${y}Q${x + a - w * 1.1} ${y - h} ${x + a} ${y - h}T${x + a + w} ${y}z`
   /** How far the rock reaches at a height over the water, along the side given. */
   const hasta = (h: number, borde: readonly (readonly [number, number])[]): number => { const k = borde.findIndex(([, b]) => b > h); const [[a0, b0], [a1, b1]] = [borde[k - 1]!, borde[k]!]; return x + a0 + ((a1 - a0) * (h - b0)) / (b1 - b0) }
-  const izquierda = (h: number): Punto => [hasta(h, [[-250, 0], [-240, 60], [-262, 120], [-200, 180]]), y - h]
-  const derecha = (h: number): Punto => [hasta(h, [[250, 0], [236, 46], [262, 100], [236, 176]]), y - h]
+  const izquierda = (h: number): Punto => [hasta(h, xy('-250,0 -240,60 -262,120 -200,180')), y - h]
+  const derecha = (h: number): Punto => [hasta(h, xy('250,0 236,46 262,100 236,176')), y - h]
   const vetas = [44, 78, 112, 146].map((h, i) => {
     const filo = (g: number): Punto[] => [izquierda(h + g), [x - 130, y - h - g - 26 + i * 6], [x, y - h - g + 10], [x + 120, y - h - g - 20], derecha(h + g + 4)]
     return `${rutaSuave(filo(4.5))}L${rutaSuave(filo(-4.5).toReversed()).slice(1)}z`

@@ -2,7 +2,7 @@ import type { Cuadro } from '../cuadro.ts'
 import { mezcla } from '../oklab.ts'
 import { pluma } from '../pluma.ts'
 import { agua } from '../relieve.ts'
-import { camino, opaco, poli, rect, ruta, rutaCaja, rutaSuave, trazos, type Punto } from '../trazo.ts'
+import { camino, opaco, poli, rect, ruta, rutaCaja, rutaSuave, trazos, xy, type Punto } from '../trazo.ts'
 import { hueco, tinte } from './caserio.ts'
 
 /** Towers on the peninsula, the high wall of the coast behind, flat water before them. */
@@ -17,11 +17,11 @@ export function cavancha(c: Cuadro): string {
   const casas = [[96, 34, 34], [138, 28, 24], [172, 32, 40], [214, 38, 22], [262, 30, 30], [300, 36, 20], [352, 28, 34], [390, 34, 22], [446, 30, 28], [488, 40, 18], [548, 28, 24], [600, 34, 18], [660, 30, 26]] as const
   const palma = (dx: number, dy: number, k: number): string => {
     const p = pluma(...en(dx, dy), k, s)
-    return p.curva([[0, 0], [4, 60], [0, 110]], mezcla(t.R, t.K, 0.4), 8) + p.poli([[0, 104], [-52, 84], [-40, 118], [-14, 128], [0, 150], [16, 128], [42, 118], [52, 84]], tinte(c, '#4F7F3F', 0.1))
+    return p.curva(xy('0,0 4,60 0,110'), mezcla(t.R, t.K, 0.4), 8) + p.poli(xy('0,104 -52,84 -40,118 -14,128 0,150 16,128 42,118 52,84'), tinte(c, '#4F7F3F', 0.1))
   }
   return (
     poli([en(-900, 20), en(-900, -230), en(-520, -244), en(-300, -226), en(-60, -240), en(150, -212), en(330, -218), en(480, -190), en(620, -186), en(900, -170), en(900, 20)], muro) +
-    camino([[-520, -244], [-60, -240], [330, -218], [620, -186]].map(([dx = 0, dy = 0]) => ruta([en(dx, dy), en(dx + 60, dy + 90), en(dx + 30, 20), en(dx - 90, 20), en(dx - 50, dy + 110)])).join(''), t.K, opaco(0.1)) +
+    camino(xy('-520,-244 -60,-240 330,-218 620,-186').map(([dx = 0, dy = 0]) => ruta([en(dx, dy), en(dx + 60, dy + 90), en(dx + 30, 20), en(dx - 90, 20), en(dx - 50, dy + 110)])).join(''), t.K, opaco(0.1)) +
     camino(`${rutaSuave([en(-60, 20), en(120, -60), en(260, -96), en(420, -50), en(560, -20), en(680, 20)])}z`, mezcla(t.G, t.L, 0.34)) +
     agua(c, y + 12, mezcla(tinte(c, '#3C9FB4', 0.06), t.Z, 0.2)) +
     poli([en(-900, 4), en(900, 4), en(900, 20), en(520, 24), en(100, 30), en(-900, 40)], mezcla(arena, t.R, 0.22)) + camino(casas.map(([dx, w, h]) => rutaCaja(en(dx, 0)[0] - w / 2, y + 14 - h, w, h)).join(''), muros[0]!) + camino(casas.flatMap(([dx, w, h]) => [-0.24, 0.14].map((k) => rutaCaja(en(dx, 0)[0] + w * k, y + 20 - h, 6, 6))).join(''), hueco(c), opaco(0.5)) + trazos(rutaSuave([en(900, 20), en(520, 24), en(100, 30)]), t.L, 5, opaco(0.8)) +

@@ -2,7 +2,7 @@ import type { Cuadro } from '../cuadro.ts'
 import { mezcla } from '../oklab.ts'
 import { pluma } from '../pluma.ts'
 import { agua, horizonteAndino, lomas } from '../relieve.ts'
-import { camino, elipse, opaco, poli, rect, rutaLoma, rutaSuave, trazos, type Punto } from '../trazo.ts'
+import { camino, elipse, opaco, poli, rect, rutaLoma, rutaSuave, trazos, xy, type Punto } from '../trazo.ts'
 import { pato, tagua } from './aves-de-orilla.ts'
 import { tinte } from './caserio.ts'
 
@@ -67,9 +67,9 @@ export function coscoroba(c: Cuadro, x: number, y: number, s: number, lado: 1 | 
   const p = pluma(x, y, s, lado)
   const blanco = mezcla(mezcla(c.t.L, '#FFFFFF', 0.6), c.t.Z, c.hora === 'noche' ? 0.3 : 0.02)
   return (
-    p.suave([[-44, -4], [-26, -20], [20, -20], [36, -4]], blanco, opaco(0.3)) +
-    p.suave([[-70, 30], [-48, 2], [0, -3], [38, 0], [46, 18], [24, 36], [-10, 40], [-44, 34]], blanco) + p.suave([[-66, 28], [-30, 30], [4, 28], [-8, 12], [-40, 10]], mezcla(blanco, c.t.Z, 0.3)) +
-    p.curva([[32, 16], [50, 34], [34, 56], [40, 78]], blanco, 12) + p.disco(42, 79, 9, blanco) + p.suave([[48, 85], [72, 76], [70, 70], [48, 73]], tinte(c, '#D8452E', 0.04)) + p.disco(44, 82, 2, c.t.K) +
+    p.suave(xy('-44,-4 -26,-20 20,-20 36,-4'), blanco, opaco(0.3)) +
+    p.suave(xy('-70,30 -48,2 0,-3 38,0 46,18 24,36 -10,40 -44,34'), blanco) + p.suave(xy('-66,28 -30,30 4,28 -8,12 -40,10'), mezcla(blanco, c.t.Z, 0.3)) +
+    p.curva(xy('32,16 50,34 34,56 40,78'), blanco, 12) + p.disco(42, 79, 9, blanco) + p.suave(xy('48,85 72,76 70,70 48,73'), tinte(c, '#D8452E', 0.04)) + p.disco(44, 82, 2, c.t.K) +
     elipse(x, y + 1, 62 * s, 4 * s, c.t.L, opaco(0.55))
   )
 }
@@ -86,7 +86,7 @@ export function ramaDeLimon(c: Cuadro): string {
   })
   const limones = [[150, 148], [268, 160], [352, 156]] as const
   return (
-    p.curva([[-40, 0], [90, 70], [230, 78], [400, 84]], mezcla(tinte(c, '#6B4A2E', 0.1), c.t.K, 0.3), 12) +
+    p.curva(xy('-40,0 90,70 230,78 400,84'), mezcla(tinte(c, '#6B4A2E', 0.1), c.t.K, 0.3), 12) +
     hojas.map((f, i) => p.suave(f, i % 3 === 0 ? mezcla(hoja, c.t.L, 0.16) : i % 3 === 1 ? hoja : mezcla(hoja, c.t.K, 0.24))).join('') +
     limones.map(([a, b], i) => { const verde = tinte(c, i % 2 ? '#C9D24A' : '#E8D84A', 0.03); return p.linea([[a - 6, 76], [a, b - 20]], mezcla(hoja, c.t.K, 0.2), 5) + p.suave([[a - 30, b - 8], [a - 14, b - 32], [a + 14, b - 32], [a + 30, b - 8], [a + 24, b + 22], [a, b + 40], [a - 24, b + 22]], verde) + p.suave([[a + 20, b - 8], [a + 8, b - 22], [a - 2, b - 8], [a + 10, b + 10]], mezcla(verde, c.t.L, 0.6)) }).join('')
   )

@@ -2,7 +2,7 @@ import { haciaElSol, type Cuadro } from '../cuadro.ts'
 import { mezcla } from '../oklab.ts'
 import { pluma } from '../pluma.ts'
 import { agua, lomas } from '../relieve.ts'
-import { camino, opaco, poli, rect, ruta, rutaCaja, rutaLoma, trazos, type Punto } from '../trazo.ts'
+import { camino, opaco, poli, rect, ruta, rutaCaja, rutaLoma, trazos, xy, type Punto } from '../trazo.ts'
 import { conLuz, hueco, tinte } from './caserio.ts'
 
 const COLORES = ['#D9573F', '#E8B04A', '#4F8FA0', '#EFE3CC', '#7FA36B', '#C97A98']
@@ -70,10 +70,10 @@ function baranda(c: Cuadro, y: number): string {
   const fierro = mezcla(c.t.K, c.t.R, 0.14)
   const barrotes = Array.from({ length: 18 }, (_, i) => `M${Math.round(x0 + ((x1 - x0) * i) / 17)} ${y}v-64`).join('')
   const p = pluma(600 + s * 300, y + 4, 1.3, s)
-  return trazos(barrotes, fierro, 5) + trazos(`M${x0} ${y - 64}H${x1}M${x0} ${y - 14}H${x1}`, fierro, 8) + p.linea([[0, 0], [0, 150]], fierro, 7) + p.poli([[-14, 150], [-20, 182], [20, 182], [14, 150]], conLuz(c) ? '#FFE08A' : c.t.L) + p.poli([[-24, 180], [0, 202], [24, 180]], fierro)
+  return trazos(barrotes, fierro, 5) + trazos(`M${x0} ${y - 64}H${x1}M${x0} ${y - 14}H${x1}`, fierro, 8) + p.linea(xy('0,0 0,150'), fierro, 7) + p.poli(xy('-14,150 -20,182 20,182 14,150'), conLuz(c) ? '#FFE08A' : c.t.L) + p.poli(xy('-24,180 0,202 24,180'), fierro)
 }
 
 export function carguero(c: Cuadro, x: number, y: number): string {
   const p = pluma(x, y, 1, c.lado)
-  return p.poli([[-110, 22], [-96, -6], [96, -6], [116, 26]], mezcla(tinte(c, '#8E3A34', 0.1), c.t.H, 0.1)) + ([[-80, '#4F8FA0'], [-44, '#E8B04A'], [-8, '#D9573F'], [28, '#EFE3CC']] as const).map(([a, color]) => p.poli([[a, 24], [a, 50], [a + 32, 50], [a + 32, 24]], mezcla(tinte(c, color), c.t.H, 0.1))).join('') + p.poli([[70, 24], [70, 72], [100, 72], [100, 24]], c.t.L) + p.elipse(0, -7, 130, 5, c.t.L, opaco(0.8))
+  return p.poli(xy('-110,22 -96,-6 96,-6 116,26'), mezcla(tinte(c, '#8E3A34', 0.1), c.t.H, 0.1)) + ([[-80, '#4F8FA0'], [-44, '#E8B04A'], [-8, '#D9573F'], [28, '#EFE3CC']] as const).map(([a, color]) => p.poli([[a, 24], [a, 50], [a + 32, 50], [a + 32, 24]], mezcla(tinte(c, color), c.t.H, 0.1))).join('') + p.poli(xy('70,24 70,72 100,72 100,24'), c.t.L) + p.elipse(0, -7, 130, 5, c.t.L, opaco(0.8))
 }

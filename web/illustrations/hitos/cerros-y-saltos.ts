@@ -2,7 +2,7 @@ import type { Cuadro } from '../cuadro.ts'
 import { mezcla } from '../oklab.ts'
 import { pluma } from '../pluma.ts'
 import { agua, bosque, copas, cordillera, horizonteAndino, lomas, suelo } from '../relieve.ts'
-import { camino, elipse, opaco, poli, rect, rutaDisco, rutaLoma, rutaSuave, trazos, type Punto } from '../trazo.ts'
+import { camino, elipse, opaco, poli, rect, rutaDisco, rutaLoma, rutaSuave, trazos, xy, type Punto } from '../trazo.ts'
 import { tinte } from './caserio.ts'
 import { matas } from './patagonia.ts'
 import { caida } from './valles.ts'
@@ -77,7 +77,7 @@ function quillay(c: Cuadro, x: number, y: number, s: number): string {
   const p = pluma(x, y, s, c.lado)
   const copa = tinte(c, '#5E7D3E', 0.1)
   const [umbra, clara] = ([[[-52, 92, 42], [54, 94, 38], [32, 138, 34]], [[0, 104, 40], [-26, 134, 36], [2, 158, 32]]] as const).map((discos) => discos.map(([a, b, r]) => rutaDisco(...p.en(a, b), r * s)).join(''))
-  return elipse(x, y + 2, 70 * s, 8 * s, c.t.K, opaco(0.2)) + p.linea([[0, 0], [-4, 50], [-26, 92]], mezcla(c.t.K, c.t.R, 0.4), 13) + p.linea([[-4, 46], [24, 96]], mezcla(c.t.K, c.t.R, 0.4), 9) + camino(umbra!, mezcla(copa, c.t.K, 0.16)) + camino(clara!, copa) + p.disco(14, 140, 22, mezcla(copa, c.t.L, 0.16))
+  return elipse(x, y + 2, 70 * s, 8 * s, c.t.K, opaco(0.2)) + p.linea(xy('0,0 -4,50 -26,92'), mezcla(c.t.K, c.t.R, 0.4), 13) + p.linea(xy('-4,46 24,96'), mezcla(c.t.K, c.t.R, 0.4), 9) + camino(umbra!, mezcla(copa, c.t.K, 0.16)) + camino(clara!, copa) + p.disco(14, 140, 22, mezcla(copa, c.t.L, 0.16))
 }
 
 /** One bare rock over the valley, as big as a hill. */
@@ -89,10 +89,10 @@ export function piedraDelAguila(c: Cuadro): string {
   return (
     cordillera(c, { y: y - 90, amplitud: 110, nieve: 70 }) + cordillera(c, { nombre: 'media', y: y - 20, amplitud: 60, color: t.medio }) +
     bosque(c, y + 30, 60, mezcla(verde, t.H, 0.2)) + rect(0, y + 26, 1200, 90, mezcla(verde, t.H, 0.2)) +
-    p.poli([[-250, 0], [-226, 96], [-190, 130], [-170, 206], [-120, 240], [-96, 292], [-20, 316], [40, 306], [66, 268], [112, 262], [128, 190], [176, 150], [192, 70], [236, 0]], roca) +
-    p.poli([[-250, 0], [-226, 96], [-190, 130], [-170, 206], [-120, 240], [-96, 292], [-70, 299], [-96, 210], [-120, 130], [-150, 0]], t.K, opaco(0.3)) +
-    p.poli([[40, 306], [66, 268], [112, 262], [128, 190], [70, 210], [20, 250], [-20, 316]], mezcla(roca, t.L, 0.34)) +
-    p.linea([[-60, 270], [-46, 180], [-70, 90], [-54, 10]], mezcla(roca, t.K, 0.36), 6) + p.linea([[30, 220], [20, 130], [44, 50]], mezcla(roca, t.K, 0.3), 5) + p.linea([[110, 180], [96, 100], [120, 30]], mezcla(roca, t.K, 0.3), 5) +
+    p.poli(xy('-250,0 -226,96 -190,130 -170,206 -120,240 -96,292 -20,316 40,306 66,268 112,262 128,190 176,150 192,70 236,0'), roca) +
+    p.poli(xy('-250,0 -226,96 -190,130 -170,206 -120,240 -96,292 -70,299 -96,210 -120,130 -150,0'), t.K, opaco(0.3)) +
+    p.poli(xy('40,306 66,268 112,262 128,190 70,210 20,250 -20,316'), mezcla(roca, t.L, 0.34)) +
+    p.linea(xy('-60,270 -46,180 -70,90 -54,10'), mezcla(roca, t.K, 0.36), 6) + p.linea(xy('30,220 20,130 44,50'), mezcla(roca, t.K, 0.3), 5) + p.linea(xy('110,180 96,100 120,30'), mezcla(roca, t.K, 0.3), 5) +
     bosque(c, y + 84, 96, verde) + rect(0, y + 80, 1200, 40, verde) + bosque(c, y + 112, 74, mezcla(verde, t.K, 0.3)) +
     suelo({ ...c, hy: y + 96 }, tinte(c, '#8DA153', 0.16)) + matas(c, 770, mezcla(verde, t.K, 0.3))
   )
@@ -129,7 +129,7 @@ function sotobosque(c: Cuadro, x: number, verde: string): string {
 /** Red bells that hang from their vines. */
 function copihues(c: Cuadro): string {
   const guias = [[196, 120, 250], [110, 400, 190], [1010, 120, 240], [1090, 420, 180]] as const
-  const flores = guias.flatMap(([px, y, h]) => [[0.44, 22], [0.7, -16], [0.99, 0]].map(([f = 0, dx = 0]) => `M${px + dx} ${Math.round(y + h * f)}l-8 20q8 7 16 0z`)).join('')
+  const flores = guias.flatMap(([px, y, h]) => xy('0.44,22 0.7,-16 0.99,0').map(([f = 0, dx = 0]) => `M${px + dx} ${Math.round(y + h * f)}l-8 20q8 7 16 0z`)).join('')
   return trazos(guias.map(([px, y, h]) => `M${px} ${y}V${Math.round(y + h)}M${px} ${Math.round(y + h * 0.32)}q20 4 22 ${Math.round(h * 0.12)}M${px} ${Math.round(y + h * 0.58)}q-14 4-16 ${Math.round(h * 0.12)}`).join(''), mezcla(c.t.verde, c.t.K, 0.4), 4) + camino(flores, tinte(c, '#D8374A', 0.04))
 }
 

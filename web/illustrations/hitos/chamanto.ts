@@ -1,6 +1,6 @@
 import type { Cuadro } from '../cuadro.ts'
 import { mezcla } from '../oklab.ts'
-import { camino, opaco, poli, rect, rutaDisco, rutaSuave, trazos, type Punto } from '../trazo.ts'
+import { camino, opaco, poli, rect, rutaDisco, rutaSuave, trazos, xy, type Punto } from '../trazo.ts'
 import { tinte } from './caserio.ts'
 import { fondoDeZona } from './fondo.ts'
 import { mesaBase } from './vinetas.ts'
@@ -29,7 +29,7 @@ export function chamanto(c: Cuadro): string {
   const pie = (x: number): Punto[] => [[x - 16, 130], [x + 16, 130], [x + 16, 800], [x - 16, 800]]
   return (
     fondoDeZona({ ...c, hy: 420 }) + mesaBase(c, 560) +
-    poli([[200, 800], [1000, 800], [1050, 822], [150, 822]], t.K, opaco(0.24)) +
+    poli(xy('200,800 1000,800 1050,822 150,822'), t.K, opaco(0.24)) +
     trazos(hilos, claro, 3) +
     rect(x0, y0, x1 - x0, y1 - y0, fondo) + franja(x0, 34, banda) + franja(x1 - 34, 34, banda) + franja(430, 96, claro) + franja(674, 96, claro) + franja(420, 10, banda) + franja(526, 10, banda) + franja(664, 10, banda) + franja(770, 10, banda) + rect(594, y0, 12, y1 - y0, claro) +
     flores(478, banda, tinte(c, '#E3B23C', 0.04)) + flores(722, banda, tinte(c, '#E3B23C', 0.04)) + espigas(374) + espigas(826) + espigas(564) + espigas(636) +

@@ -2,7 +2,7 @@ import { type Cuadro, haciaLaSombra } from '../cuadro.ts'
 import { mezcla } from '../oklab.ts'
 import { pluma } from '../pluma.ts'
 import { cordillera, lomas, suelo } from '../relieve.ts'
-import { camino, opaco, poli, rutaCaja, rutaSuave, type Punto } from '../trazo.ts'
+import { camino, opaco, poli, rutaCaja, rutaSuave, xy, type Punto } from '../trazo.ts'
 import { hueco, tinte } from './caserio.ts'
 import { nevado } from './norte-grande.ts'
 
@@ -25,12 +25,12 @@ function templo(c: Cuadro, x: number, y: number): string {
     p.poli([[a - 42, 0], [a - 36, 112], [a + 36, 112], [a + 42, 0]], cal) + p.poli([[a + 16, 0], [a + 16, 112], [a + 36, 112], [a + 42, 0]], sombra) + p.poli([[a - 40, 110], [a - 40, 120], [a + 40, 120], [a + 40, 110]], mezcla(cal, t.R, 0.2)) +
     p.poli([[a - 28, 120], [a - 26, 154], [a + 26, 154], [a + 28, 120]], cal) + p.poli([[a + 12, 120], [a + 12, 154], [a + 26, 154], [a + 28, 120]], sombra) + p.poli([[a - 10, 122], [a - 10, 138], [a, 147], [a + 10, 138], [a + 10, 122]], hueco(c)) +
     p.poli([[a - 32, 153], [a, 184], [a + 32, 153]], mezcla(cal, t.R, 0.14)) + p.linea([[a, 182], [a, 204]], t.K, 3) + p.linea([[a - 7, 196], [a + 7, 196]], t.K, 3)
-  const tapia: Punto[] = [[-290, -34], [-290, 6], [-56, 6], [-56, 18], [-42, 34], [0, 44], [42, 34], [56, 18], [56, 6], [290, 6], [290, -34], [28, -34], [28, 2], [16, 16], [0, 21], [-16, 16], [-28, 2], [-28, -34]]
+  const tapia: Punto[] = xy('-290,-34 -290,6 -56,6 -56,18 -42,34 0,44 42,34 56,18 56,6 290,6 290,-34 28,-34 28,2 16,16 0,21 -16,16 -28,2 -28,-34')
   return (
-    p.poli([[40, 0], [40, 88], [210, 88], [214, 0]], sombra) + p.poli([[40, 86], [60, 116], [196, 116], [220, 86]], paja) + p.poli([[130, 0], [134, 64], [150, 64], [156, 0]], mezcla(cal, t.R, 0.14)) +
-    p.poli([[-58, 0], [-58, 111], [0, 141], [58, 111], [58, 0]], cal) + p.poli([[-62, 106], [0, 137], [62, 106], [62, 114], [0, 146], [-62, 114]], paja) + p.poli([[-30, 88], [-30, 94], [30, 94], [30, 88]], cactus) + p.poli([[-12, 94], [-12, 108], [0, 116], [12, 108], [12, 94]], hueco(c)) +
+    p.poli(xy('40,0 40,88 210,88 214,0'), sombra) + p.poli(xy('40,86 60,116 196,116 220,86'), paja) + p.poli(xy('130,0 134,64 150,64 156,0'), mezcla(cal, t.R, 0.14)) +
+    p.poli(xy('-58,0 -58,111 0,141 58,111 58,0'), cal) + p.poli(xy('-62,106 0,137 62,106 62,114 0,146 -62,114'), paja) + p.poli(xy('-30,88 -30,94 30,94 30,88'), cactus) + p.poli(xy('-12,94 -12,108 0,116 12,108 12,94'), hueco(c)) +
     torre(-99) + torre(99) +
-    p.poli(tapia, cal) + p.poli([[-28, -34], [-28, 2], [-16, 16], [0, 21], [16, 16], [28, 2], [28, -34]], cactus) + p.linea([[0, -34], [0, 19]], mezcla(cactus, t.K, 0.4), 3) + p.poli([[-290, -34], [-290, -24], [-28, -24], [-28, -34]], sombra) + p.poli([[28, -34], [28, -24], [290, -24], [290, -34]], sombra) + p.poli([[-290, 4], [-290, 10], [-56, 10], [-56, 4]], mezcla(cal, t.R, 0.3)) + p.poli([[56, 4], [56, 10], [290, 10], [290, 4]], mezcla(cal, t.R, 0.3)) + p.elipse(0, -34, 296, 6, t.K, opaco(0.16))
+    p.poli(tapia, cal) + p.poli(xy('-28,-34 -28,2 -16,16 0,21 16,16 28,2 28,-34'), cactus) + p.linea(xy('0,-34 0,19'), mezcla(cactus, t.K, 0.4), 3) + p.poli(xy('-290,-34 -290,-24 -28,-24 -28,-34'), sombra) + p.poli(xy('28,-34 28,-24 290,-24 290,-34'), sombra) + p.poli(xy('-290,4 -290,10 -56,10 -56,4'), mezcla(cal, t.R, 0.3)) + p.poli(xy('56,4 56,10 290,10 290,4'), mezcla(cal, t.R, 0.3)) + p.elipse(0, -34, 296, 6, t.K, opaco(0.16))
   )
 }
 

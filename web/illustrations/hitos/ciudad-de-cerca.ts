@@ -3,7 +3,7 @@ import { mezcla } from '../oklab.ts'
 import { persona, posturas } from '../persona.ts'
 import { pluma } from '../pluma.ts'
 import { copas, cordillera, lomas } from '../relieve.ts'
-import { camino, disco, elipse, opaco, poli, rect, ruta, rutaCaja, rutaDisco, rutaSuave, trazos, type Punto } from '../trazo.ts'
+import { camino, disco, elipse, opaco, poli, rect, ruta, rutaCaja, rutaDisco, rutaSuave, trazos, xy, type Punto } from '../trazo.ts'
 import { casa, conLuz, hueco, tinte } from './caserio.ts'
 import { edificios, muralla } from './valles.ts'
 
@@ -21,21 +21,21 @@ export function cementerio(c: Cuadro): string {
 function capilla(c: Cuadro, x: number, y: number): string {
   const p = pluma(x, y, 1.1)
   const muro = tinte(c, '#E7D3B4', 0.1)
-  return p.poli([[-74, 0], [-74, 84], [74, 84], [74, 0]], muro) + p.poli([[-84, 84], [0, 122], [84, 84]], mezcla(muro, c.t.K, 0.12)) + p.suave([[-40, 104], [-40, 150], [0, 180], [40, 150], [40, 104]], tinte(c, '#5E8F86')) + p.linea([[0, 166], [0, 204]], c.t.K, 5) + p.linea([[-10, 192], [10, 192]], c.t.K, 5) + p.poli([[-16, 0], [-16, 44], [0, 60], [16, 44], [16, 0]], hueco(c))
+  return p.poli(xy('-74,0 -74,84 74,84 74,0'), muro) + p.poli(xy('-84,84 0,122 84,84'), mezcla(muro, c.t.K, 0.12)) + p.suave(xy('-40,104 -40,150 0,180 40,150 40,104'), tinte(c, '#5E8F86')) + p.linea(xy('0,166 0,204'), c.t.K, 5) + p.linea(xy('-10,192 10,192'), c.t.K, 5) + p.poli(xy('-16,0 -16,44 0,60 16,44 16,0'), hueco(c))
 }
 
 function cipres(c: Cuadro, x: number, y: number, s: number): string {
   const p = pluma(x, y, s, c.lado)
   const verde = mezcla(tinte(c, '#3F6A45', 0.1), c.t.K, 0.14)
-  return p.linea([[0, 0], [0, 40]], c.t.K, 9) + p.suave([[-26, 24], [-34, 120], [-18, 230], [0, 300], [18, 230], [34, 120], [26, 24], [0, 14]], verde) + p.suave([[-26, 24], [-34, 120], [-18, 230], [-4, 290], [-8, 120], [-6, 20]], c.t.K, opaco(0.22))
+  return p.linea(xy('0,0 0,40'), c.t.K, 9) + p.suave(xy('-26,24 -34,120 -18,230 0,300 18,230 34,120 26,24 0,14'), verde) + p.suave(xy('-26,24 -34,120 -18,230 -4,290 -8,120 -6,20'), c.t.K, opaco(0.22))
 }
 
 function tumba(c: Cuadro, x: number, y: number, s: number): string {
   const p = pluma(x, y, s * 1.15, haciaElSol(c, x))
   const muro = tinte(c, '#EFE6D4', 0.08)
   return (
-    p.elipse(0, 0, 84, 7, c.t.K, opaco(0.2)) + p.poli([[-70, 0], [-70, 14], [70, 14], [70, 0]], mezcla(muro, c.t.K, 0.2)) + p.poli([[-60, 14], [-60, 120], [60, 120], [60, 14]], muro) + p.poli([[-60, 14], [-60, 120], [-34, 120], [-34, 14]], c.t.K, opaco(0.16)) +
-    p.poli([[-72, 118], [0, 164], [72, 118]], mezcla(muro, c.t.R, 0.2)) + p.poli([[-18, 14], [-18, 70], [0, 88], [18, 70], [18, 14]], mezcla(c.t.K, c.t.R, 0.3)) + p.linea([[0, 160], [0, 204]], mezcla(muro, c.t.K, 0.3), 7) + p.linea([[-15, 188], [15, 188]], mezcla(muro, c.t.K, 0.3), 7)
+    p.elipse(0, 0, 84, 7, c.t.K, opaco(0.2)) + p.poli(xy('-70,0 -70,14 70,14 70,0'), mezcla(muro, c.t.K, 0.2)) + p.poli(xy('-60,14 -60,120 60,120 60,14'), muro) + p.poli(xy('-60,14 -60,120 -34,120 -34,14'), c.t.K, opaco(0.16)) +
+    p.poli(xy('-72,118 0,164 72,118'), mezcla(muro, c.t.R, 0.2)) + p.poli(xy('-18,14 -18,70 0,88 18,70 18,14'), mezcla(c.t.K, c.t.R, 0.3)) + p.linea(xy('0,160 0,204'), mezcla(muro, c.t.K, 0.3), 7) + p.linea(xy('-15,188 15,188'), mezcla(muro, c.t.K, 0.3), 7)
   )
 }
 
@@ -52,12 +52,12 @@ export function cerroEnLaCiudad(c: Cuadro): string {
   return (
     muralla(c) + edificios(c, 'lejanos', y + 10, 0.72, t.bajo) + edificios(c, 'cercanos', y + 50, 1, mezcla(t.R, t.K, 0.2)) +
     rect(0, y + 46, 1200, 120, mezcla(verde, t.K, 0.2)) +
-    p.suave([[-400, -10], [-330, 70], [-240, 120], [-190, 210], [-90, 262], [10, 280], [110, 250], [190, 180], [260, 120], [340, 60], [400, -10], [0, -50]], verde) +
-    p.poli([[-150, 130], [-120, 220], [-60, 262], [-20, 200], [-60, 130]], roca) + p.poli([[60, 90], [90, 190], [160, 206], [200, 120], [150, 70]], roca) + p.poli([[60, 90], [90, 190], [110, 195], [100, 90]], t.K, opaco(0.2)) +
+    p.suave(xy('-400,-10 -330,70 -240,120 -190,210 -90,262 10,280 110,250 190,180 260,120 340,60 400,-10 0,-50'), verde) +
+    p.poli(xy('-150,130 -120,220 -60,262 -20,200 -60,130'), roca) + p.poli(xy('60,90 90,190 160,206 200,120 150,70'), roca) + p.poli(xy('60,90 90,190 110,195 100,90'), t.K, opaco(0.2)) +
     [[-260, 60, 44], [-200, 110, 38], [240, 70, 46], [180, 40, 36], [-120, 50, 40], [-300, 14, 40], [320, 18, 42]].map(([a = 0, b = 0, r = 0], i) => p.disco(a, b, r, mezcla(verde, i % 2 ? t.L : t.K, 0.14))).join('') +
     torreon(c, p, ocre) +
-    p.poli([[-110, 158], [-110, 186], [120, 186], [120, 158]], ocre) + p.poli([[-116, 184], [-116, 192], [126, 192], [126, 184]], mezcla(ocre, t.L, 0.4)) + [-90, -50, -10, 30, 70].map((a) => p.poli([[a, 158], [a, 174], [a + 9, 180], [a + 18, 174], [a + 18, 158]], mezcla(ocre, t.K, 0.36))).join('') +
-    p.poli([[-190, 40], [-190, 84], [210, 84], [210, 40]], ocre) + p.poli([[-198, 82], [-198, 92], [218, 92], [218, 82]], mezcla(ocre, t.L, 0.4)) + [-160, -100, -40, 60, 120, 170].map((a) => p.poli([[a, 40], [a, 64], [a + 14, 74], [a + 28, 64], [a + 28, 40]], mezcla(ocre, t.K, 0.36))).join('') +
+    p.poli(xy('-110,158 -110,186 120,186 120,158'), ocre) + p.poli(xy('-116,184 -116,192 126,192 126,184'), mezcla(ocre, t.L, 0.4)) + [-90, -50, -10, 30, 70].map((a) => p.poli([[a, 158], [a, 174], [a + 9, 180], [a + 18, 174], [a + 18, 158]], mezcla(ocre, t.K, 0.36))).join('') +
+    p.poli(xy('-190,40 -190,84 210,84 210,40'), ocre) + p.poli(xy('-198,82 -198,92 218,92 218,82'), mezcla(ocre, t.L, 0.4)) + [-160, -100, -40, 60, 120, 170].map((a) => p.poli([[a, 40], [a, 64], [a + 14, 74], [a + 28, 64], [a + 28, 40]], mezcla(ocre, t.K, 0.36))).join('') +
     escalera([-70, -40], [16, 92]) + escalera([70, 92], [-20, 192]) + escalera([-36, 192], [8, 252]) +
     fachadas(c, -1) + fachadas(c, 1) + calle(c)
   )
@@ -88,7 +88,7 @@ function calle(c: Cuadro): string {
 
 function torreon(c: Cuadro, p: ReturnType<typeof pluma>, ocre: string): string {
   const almenas = [-46, -22, 2, 26].map((a) => p.poli([[a, 356], [a, 372], [a + 16, 372], [a + 16, 356]], ocre)).join('')
-  return p.poli([[-44, 240], [-40, 350], [38, 350], [42, 240]], ocre) + p.poli([[-44, 240], [-40, 350], [-20, 350], [-22, 240]], c.t.K, opaco(0.18)) + p.poli([[-50, 346], [-50, 358], [46, 358], [46, 346]], mezcla(ocre, c.t.L, 0.3)) + almenas + p.poli([[-8, 290], [-8, 318], [2, 328], [12, 318], [12, 290]], hueco(c)) + p.linea([[0, 370], [0, 424]], c.t.K, 4) + p.poli([[0, 424], [0, 404], [34, 410], [30, 418], [36, 426]], c.t.A)
+  return p.poli(xy('-44,240 -40,350 38,350 42,240'), ocre) + p.poli(xy('-44,240 -40,350 -20,350 -22,240'), c.t.K, opaco(0.18)) + p.poli(xy('-50,346 -50,358 46,358 46,346'), mezcla(ocre, c.t.L, 0.3)) + almenas + p.poli(xy('-8,290 -8,318 2,328 12,318 12,290'), hueco(c)) + p.linea(xy('0,370 0,424'), c.t.K, 4) + p.poli(xy('0,424 0,404 34,410 30,418 36,426'), c.t.A)
 }
 
 /** A painted wall and who paints it. */
@@ -139,10 +139,10 @@ function rostro(c: Cuadro, en: (a: number, b: number) => Punto): string {
   const color = (v: string): string => tinte(c, v, 0.06)
   const suave = (p: Punto[], v: string): string => camino(rutaSuave(p.map(([a, b]) => en(a, b)), 0, true), v)
   return (
-    suave([[-340, -60], [-356, 190], [-300, 360], [-170, 392], [-60, 330], [-40, 160], [-14, 30], [-24, -60]], color('#2B2438')) +
-    suave([[-350, -70], [-330, 30], [-250, 66], [-186, 52], [-120, 66], [-46, 30], [-24, -70]], color('#D9A23E')) + camino(ruta([en(-226, 150), en(-228, 62), en(-186, 30), en(-146, 62), en(-146, 150)]), mezcla(color('#B5694A'), c.t.K, 0.2)) +
-    suave([[-272, 200], [-292, 270], [-240, 336], [-140, 336], [-86, 270], [-94, 180], [-130, 112], [-186, 82], [-240, 118]], color('#B5694A')) +
-    suave([[-306, 200], [-290, 330], [-190, 372], [-90, 346], [-66, 220], [-106, 300], [-190, 308], [-262, 290]], color('#2B2438')) + suave([[-300, 330], [-190, 372], [-80, 320], [-84, 300], [-190, 346], [-296, 306]], color('#D8433B')) +
+    suave(xy('-340,-60 -356,190 -300,360 -170,392 -60,330 -40,160 -14,30 -24,-60'), color('#2B2438')) +
+    suave(xy('-350,-70 -330,30 -250,66 -186,52 -120,66 -46,30 -24,-70'), color('#D9A23E')) + camino(ruta([en(-226, 150), en(-228, 62), en(-186, 30), en(-146, 62), en(-146, 150)]), mezcla(color('#B5694A'), c.t.K, 0.2)) +
+    suave(xy('-272,200 -292,270 -240,336 -140,336 -86,270 -94,180 -130,112 -186,82 -240,118'), color('#B5694A')) +
+    suave(xy('-306,200 -290,330 -190,372 -90,346 -66,220 -106,300 -190,308 -262,290'), color('#2B2438')) + suave(xy('-300,330 -190,372 -80,320 -84,300 -190,346 -296,306'), color('#D8433B')) +
     trazos(rutaSuave([en(-230, 236), en(-206, 248), en(-182, 236)]) + rutaSuave([en(-150, 236), en(-128, 248), en(-108, 236)]), color('#2B2438'), 8) + trazos(rutaSuave([en(-158, 226), en(-140, 186), en(-164, 182)]), color('#7E4030'), 6) + trazos(rutaSuave([en(-192, 152), en(-164, 142), en(-136, 154)]), color('#A8323A'), 10)
   )
 }
@@ -165,7 +165,7 @@ function andamio(c: Cuadro, x: number, y: number, techo: number): string {
   const p = pluma(x - s * 12, y, 0.84, s)
   return (
     trazos([-50, 50].map((d) => `M${x + d} ${Math.round(techo)}V${Math.round(y)}`).join(''), acero, 4) +
-    persona(c, x - s * 12, y, 84, { postura: { ...posturas.pie, brazos: [[[18, 58], [14, 62], [5, 74]], [[28, 84], [18, 72], [5, 75]]] }, lado: s, ropa: blanco }) + p.linea([[-7, 2], [-4, 46]], blanco, 9.5) + p.linea([[7, 2], [4, 46]], mezcla(blanco, c.t.K, 0.12), 9.5) + p.linea([[28, 84], [42, 104]], mezcla(c.t.R, c.t.L, 0.3), 4) + p.linea([[39, 99], [44, 107]], color(c, '#D9A23E'), 8) +
+    persona(c, x - s * 12, y, 84, { postura: { ...posturas.pie, brazos: [xy('18,58 14,62 5,74'), xy('28,84 18,72 5,75')] }, lado: s, ropa: blanco }) + p.linea(xy('-7,2 -4,46'), blanco, 9.5) + p.linea(xy('7,2 4,46'), mezcla(blanco, c.t.K, 0.12), 9.5) + p.linea(xy('28,84 42,104'), mezcla(c.t.R, c.t.L, 0.3), 4) + p.linea(xy('39,99 44,107'), color(c, '#D9A23E'), 8) +
     trazos(`M${x - 50} ${y - 34}h100`, acero, 4) + rect(x - 58, y, 116, 11, acero) + camino(`M${x + s * 30 - 13} ${y - 26}h26l-4 26h-18z`, color(c, '#D9A23E')) + elipse(x + s * 30, y - 26, 13, 4, mezcla(c.t.K, c.t.R, 0.3)) + elipse(x + s * 30, y - 26, 9, 2, color(c, '#D9A23E'))
   )
 }

@@ -1,13 +1,13 @@
 import type { Cuadro } from '../cuadro.ts'
 import { mezcla } from '../oklab.ts'
-import { camino, elipse, poli, rect, ruta, rutaCaja, rutaDisco, trazos, type Punto } from '../trazo.ts'
+import { camino, elipse, poli, rect, ruta, rutaCaja, rutaDisco, trazos, xy, type Punto } from '../trazo.ts'
 import { tinte } from './caserio.ts'
 
 /** Where every street of the town runs to. */
 const FUGA: Punto = [640, 360]
 const ALTURA = 0.12
 const CALLES = [0.45, 1.05]
-const ORILLA: readonly Punto[] = [[510, 396], [462, 425], [452, 450], [456, 475], [470, 500], [537, 590], [600, 700], [672, 800], [760, 910]]
+const ORILLA: readonly Punto[] = xy('510,396 462,425 452,450 456,475 470,500 537,590 600,700 672,800 760,910')
 
 const enPlano = (m: number, d: number, alza = 0): Punto => [FUGA[0] + m * d, FUGA[1] + d * (1 - alza)]
 

@@ -2,7 +2,7 @@ import type { Cuadro } from '../cuadro.ts'
 import { mezcla } from '../oklab.ts'
 import { pluma } from '../pluma.ts'
 import { agua, copas, lomas } from '../relieve.ts'
-import { camino, disco, elipse, num, opaco, poli, rect, ruta, rutaCaja, rutaLoma, trazos, type Punto } from '../trazo.ts'
+import { camino, disco, elipse, num, opaco, poli, rect, ruta, rutaCaja, rutaLoma, trazos, xy, type Punto } from '../trazo.ts'
 import { casa, conLuz, hueco, tinte } from './caserio.ts'
 import { bote } from './costa.ts'
 import { edificios, muralla } from './valles.ts'
@@ -21,12 +21,12 @@ export function palacio(c: Cuadro): string {
   const arco = (a: number): string => ruta([p.en(a - 16, 0), p.en(a - 16, 44), p.en(a - 8, 56), p.en(a + 8, 56), p.en(a + 16, 44), p.en(a + 16, 0)])
   return (
     muralla(c) + edificios(c, 'lejanos', hy + 40, 0.62, mezcla(t.bajo, t.H, 0.2)) + copas(c, hy + 10, 34, mezcla(t.verde, t.K, 0.1), [-40, 1240]) + rect(0, hy + 40, 1200, 84, mezcla(t.G, t.verde, 0.3)) +
-    p.poli([[-444, 0], [-444, 140], [444, 140], [444, 0]], mezcla(sombra, t.K, 0.2)) + p.poli([[-444, 0], [-444, 118], [444, 118], [444, 0]], cal) + p.poli([[-448, 116], [-448, 126], [448, 126], [448, 116]], sombra) + p.poli([[-440, 60], [-440, 65], [440, 65], [440, 60]], sombra) +
-    trazos(Array.from({ length: 41 }, (_, i) => { const [a, b] = p.en(-440 + i * 22, 127); return `M${num(a)} ${num(b)}v-18` }).join(''), cal, 6) + p.poli([[-444, 139], [-444, 144], [444, 144], [444, 139]], cal) +
+    p.poli(xy('-444,0 -444,140 444,140 444,0'), mezcla(sombra, t.K, 0.2)) + p.poli(xy('-444,0 -444,118 444,118 444,0'), cal) + p.poli(xy('-448,116 -448,126 448,126 448,116'), sombra) + p.poli(xy('-440,60 -440,65 440,65 440,60'), sombra) +
+    trazos(Array.from({ length: 41 }, (_, i) => { const [a, b] = p.en(-440 + i * 22, 127); return `M${num(a)} ${num(b)}v-18` }).join(''), cal, 6) + p.poli(xy('-444,139 -444,144 444,144 444,139'), cal) +
     cuadros(14, 36, alas) + cuadros(74, 32, alas) + trazos(alas.map((a) => { const [px, py] = p.en(a - 22, 2); return `M${num(px)} ${num(py)}V${num(py - 154)}` }).join(''), mezcla(cal, t.R, 0.16), 7) +
-    p.poli([[-112, 0], [-112, 132], [112, 132], [112, 0]], mezcla(cal, '#FFFFFF', 0.4)) + p.poli([[-120, 130], [-120, 142], [120, 142], [120, 130]], sombra) + p.poli([[-76, 142], [-76, 176], [76, 176], [76, 142]], cal) + p.poli([[-94, 168], [-94, 176], [0, 218], [94, 176], [94, 168]], sombra) + p.poli([[-78, 176], [0, 210], [78, 176]], cal) + p.disco(0, 186, 9, luz) +
+    p.poli(xy('-112,0 -112,132 112,132 112,0'), mezcla(cal, '#FFFFFF', 0.4)) + p.poli(xy('-120,130 -120,142 120,142 120,130'), sombra) + p.poli(xy('-76,142 -76,176 76,176 76,142'), cal) + p.poli(xy('-94,168 -94,176 0,218 94,176 94,168'), sombra) + p.poli(xy('-78,176 0,210 78,176'), cal) + p.disco(0, 186, 9, luz) +
     trazos([-104, -66, -28, 28, 66, 104].map((a) => { const [px, py] = p.en(a, 2); return `M${num(px)} ${num(py)}v-176` }).join(''), mezcla(cal, t.R, 0.2), 11) + camino([-84, 84].map(arco).join(''), luz) + camino(arco(0), mezcla(t.K, t.R, 0.3)) + cuadros(78, 34, [-84, -46, 0, 46, 84]) +
-    p.linea([[0, 212], [0, 330]], t.K, 4) + p.poli([[0, 330], [0, 306], [34, 306], [34, 330]], tinte(c, '#1F3F96', 0.02)) + p.poli([[34, 330], [34, 306], [92, 306], [92, 330]], blanco) + p.poli([[0, 306], [0, 282], [92, 282], [92, 306]], tinte(c, '#D52B1E', 0.02)) + p.poli(estrella, blanco) +
+    p.linea(xy('0,212 0,330'), t.K, 4) + p.poli(xy('0,330 0,306 34,306 34,330'), tinte(c, '#1F3F96', 0.02)) + p.poli(xy('34,330 34,306 92,306 92,330'), blanco) + p.poli(xy('0,306 0,282 92,282 92,306'), tinte(c, '#D52B1E', 0.02)) + p.poli(estrella, blanco) +
     rect(0, y, 1200, 22, mezcla(tinte(c, '#CFC4B0', 0.1), t.K, 0.06)) + rect(0, y + 20, 1200, 900 - y, tinte(c, '#DACDB6', 0.1)) +
     [-1, 1].map((k) => poli([[x + k * 120, y + 34], [x + k * 520, y + 34], [x + k * 700, y + 104], [x + k * 150, y + 104]], mezcla(t.G, t.verde, 0.3)) + poli([[x + k * 160, y + 126], [x + k * 760, y + 126], [x + k * 900, y + 300], [x + k * 230, y + 300]], mezcla(t.G, t.verde, 0.36))).join('') +
     trazos(`M${x - 60} ${y + 22}L${x - 190} 910M${x + 60} ${y + 22}L${x + 190} 910`, t.K, 3, opaco(0.14))
@@ -57,7 +57,7 @@ function canasto(c: Cuadro, x: number, y: number, color: string): string {
   const mimbre = tinte(c, '#C9A06A', 0.12)
   const fila = (b: number, n: number, color: string): string => trazos(Array.from({ length: n }, (_, i) => { const [px, py] = p.en((i - (n - 1) / 2) * 17 - 2, b); return `M${num(px)} ${num(py)}h2` }).join(''), color, 8)
   const conchas = fila(46, 7, tinte(c, color, 0.06)) + fila(57, 5, mezcla(tinte(c, color, 0.06), c.t.L, 0.2)) + fila(67, 3, tinte(c, color, 0.06))
-  return p.elipse(0, 0, 60, 7, c.t.K, opaco(0.24)) + conchas + p.poli([[-56, 0], [-66, 44], [66, 44], [56, 0]], mimbre) + p.linea([[-62, 28], [62, 28]], mezcla(mimbre, c.t.K, 0.3), 4) + p.linea([[-58, 13], [58, 13]], mezcla(mimbre, c.t.K, 0.3), 4)
+  return p.elipse(0, 0, 60, 7, c.t.K, opaco(0.24)) + conchas + p.poli(xy('-56,0 -66,44 66,44 56,0'), mimbre) + p.linea(xy('-62,28 62,28'), mezcla(mimbre, c.t.K, 0.3), 4) + p.linea(xy('-58,13 58,13'), mezcla(mimbre, c.t.K, 0.3), 4)
 }
 
 /** A street of the port when its lamps are lit, the cranes at its end. */
@@ -80,7 +80,7 @@ export function calleDelPuerto(c: Cuadro): string {
   }).join('')
   const faroles = ([[-1, 0.22], [1, 0.3], [-1, 0.42], [1, 0.72], [-1, 0.8]] as const).map(([s, k]) => { const [a, b] = [x + s * 430 * k, y + 262 * k]; const alto = 300 * k; return elipse(a + s * 70 * k, b + 16 * k, 150 * k, 34 * k, '#FFE08A', opaco(0.16)) + elipse(a, b - alto, 92 * k, 92 * k, '#FFE08A', opaco(0.25)) + trazos(`M${num(a)} ${num(b)}v${num(-alto)}`, t.K, 9 * k + 2) + disco(a, b - alto, 26 * k, '#FFE9B0') }).join('')
   const charcos = ([[-1, 0.3], [1, 0.42], [-1, 0.58], [1, 0.8]] as const).map(([s, k]) => `M${num(x + s * 330 * k - 60 * k)} ${num(y + 290 * k)}h${num(130 * k)}M${num(x + s * 300 * k - 40 * k)} ${num(y + 306 * k)}h${num(80 * k)}`).join('')
-  const grua = (dx: number, k: number, s: 1 | -1): string => { const p = pluma(x + dx, y + 30, k, s); const tono = mezcla(t.medio, t.K, 0.4); return p.linea([[-22, 0], [-12, 120], [12, 120], [22, 0]], tono, 6) + p.linea([[-40, 128], [110, 128]], tono, 6) + p.linea([[-34, 128], [0, 186], [100, 130]], tono, 3.4) + p.linea([[-18, 60], [18, 60]], tono, 4) + p.linea([[84, 126], [84, 70]], tono, 2) + p.disco(0, 188, 5, t.A) }
+  const grua = (dx: number, k: number, s: 1 | -1): string => { const p = pluma(x + dx, y + 30, k, s); const tono = mezcla(t.medio, t.K, 0.4); return p.linea(xy('-22,0 -12,120 12,120 22,0'), tono, 6) + p.linea(xy('-40,128 110,128'), tono, 6) + p.linea(xy('-34,128 0,186 100,130'), tono, 3.4) + p.linea(xy('-18,60 18,60'), tono, 4) + p.linea(xy('84,126 84,70'), tono, 2) + p.disco(0, 188, 5, t.A) }
   return (
     lomas(c, { y: y - 70, amplitud: 60, color: mezcla(t.medio, t.K, 0.1) }) + agua(c, y) +
     grua(-44, 1.15, 1) + grua(36, 0.86, 1) + poli([[x - 80, y + 16], [x + 96, y + 16], [x + 84, y + 34], [x - 66, y + 34]], tinte(c, '#A83F34', 0.2)) + rect(x - 30, y - 6, 70, 22, mezcla(t.L, t.R, 0.4)) +

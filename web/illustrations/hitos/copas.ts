@@ -3,7 +3,7 @@ import { mezcla } from '../oklab.ts'
 import { persona, posturas } from '../persona.ts'
 import { pluma } from '../pluma.ts'
 import { copas, lomas } from '../relieve.ts'
-import { camino, elipse, opaco, poli, rect, rutaDisco, rutaLoma, trazos, type Punto } from '../trazo.ts'
+import { camino, elipse, opaco, poli, rect, rutaDisco, rutaLoma, trazos, xy, type Punto } from '../trazo.ts'
 import { tinte } from './caserio.ts'
 import { fondoDeZona } from './fondo.ts'
 import { puesto, segunLuz } from './platos.ts'
@@ -73,10 +73,10 @@ export function botella(c: Cuadro, x: number, y: number, { vidrio: verde, capsul
   const vidrio = mezcla(verde, t.K, 0.4)
   return (
     elipse(x - c.lado * 12, y + 6, 80, 14, t.K, opaco(0.24)) + p.elipse(0, 0, 20, 3, vidrio) +
-    p.poli([[-20, 0], [-20, 62], [-17, 76], [-8, 88], [-7, 118], [7, 118], [8, 88], [17, 76], [20, 62], [20, 0]], vidrio) +
-    p.poli([[-7.6, 98], [-7, 119], [7, 119], [7.6, 98]], capsula ?? t.A) +
-    p.poli([[-20, 18], [-20, 52], [20, 52], [20, 18]], mezcla(t.L, t.K, 0.06)) +
-    p.poli([[-20, 26], [-8, 38], [-2, 33], [6, 44], [20, 27], [20, 18], [-20, 18]], t.medio) +
+    p.poli(xy('-20,0 -20,62 -17,76 -8,88 -7,118 7,118 8,88 17,76 20,62 20,0'), vidrio) +
+    p.poli(xy('-7.6,98 -7,119 7,119 7.6,98'), capsula ?? t.A) +
+    p.poli(xy('-20,18 -20,52 20,52 20,18'), mezcla(t.L, t.K, 0.06)) +
+    p.poli(xy('-20,26 -8,38 -2,33 6,44 20,27 20,18 -20,18'), t.medio) +
     p.poli([[c.lado * 12, 4], [c.lado * 12, 66], [c.lado * 15, 62], [c.lado * 15, 4]], t.L, opaco(0.28))
   )
 }
@@ -88,9 +88,9 @@ export function copaDeVino(c: Cuadro, x: number, y: number, { color }: Vino): st
   const vidrio = mezcla(t.L, t.C, 0.35)
   return (
     elipse(x - c.lado * 14, y + 8, 84, 11, t.K, opaco(0.2)) + p.elipse(0, 1, 24, 4, vidrio, opaco(0.9)) +
-    p.poli([[-2, 2], [-2, 44], [2, 44], [2, 2]], vidrio) +
-    p.suave([[-26, 104], [-32, 74], [-22, 46], [0, 40], [22, 46], [32, 74], [26, 104], [0, 106]], vidrio, opaco(0.5)) +
-    p.suave([[-29, 80], [-24, 52], [0, 44], [24, 52], [29, 80], [0, 82]], vino) +
+    p.poli(xy('-2,2 -2,44 2,44 2,2'), vidrio) +
+    p.suave(xy('-26,104 -32,74 -22,46 0,40 22,46 32,74 26,104 0,106'), vidrio, opaco(0.5)) +
+    p.suave(xy('-29,80 -24,52 0,44 24,52 29,80 0,82'), vino) +
     p.elipse(0, 79, 27, 3.6, mezcla(vino, t.L, 0.25)) +
     p.curva([[c.lado * 20, 98], [c.lado * 25, 78], [c.lado * 20, 58]], t.L, 2.6, opaco(0.7))
   )
@@ -142,7 +142,7 @@ function orillaDelRahue(c: Cuadro): string {
   return (
     volcan(c, 600 + s * 430, 520, 460, mezcla(t.lejos, t.H, 0.4)) + lomas(c, { y: 496, amplitud: 34, color: mezcla(t.verde, t.H, 0.5) }) + copas(c, 524, 46, mezcla(t.verde, t.H, 0.24), [-40, 1240]) + rect(0, 540, 1200, 40, mezcla(t.verde, t.H, 0.24)) + copas(c, 552, 30, mezcla(t.verde, t.K, 0.06), [-40, 1240]) +
     rect(0, 572, 1200, 60, mezcla(t.G, t.H, 0.2)) + rect(0, 572, 1200, 14, mezcla(t.verde, t.G, 0.5)) + trazos('M60 600h90M330 594h60M520 610h110M760 598h70M960 612h120', mezcla(t.G, t.H, 0.6), 5) +
-    camino(rutaLoma([[-40, 622], [300, 612], [640, 628], [960, 612], [1240, 624]], 700), prado)
+    camino(rutaLoma(xy('-40,622 300,612 640,628 960,612 1240,624'), 700), prado)
   )
 }
 
@@ -150,10 +150,10 @@ function flauta(c: Cuadro, x: number, y: number): string {
   const p = pluma(x, y, 3.1)
   const vidrio = mezcla(c.t.L, c.t.C, 0.35)
   const vino = mezcla(ESPUMANTE.color, c.t.K, c.hora === 'noche' ? 0.3 : 0.06)
-  const burbujas = [[-6, 58], [5, 68], [-3, 78], [7, 88], [-8, 94], [1, 102], [9, 106]].map(([a = 0, b = 0]) => rutaDisco(...p.en(a, b), 6)).join('')
+  const burbujas = xy('-6,58 5,68 -3,78 7,88 -8,94 1,102 9,106').map(([a = 0, b = 0]) => rutaDisco(...p.en(a, b), 6)).join('')
   return (
-    p.elipse(0, 1, 22, 4, vidrio, opaco(0.9)) + p.poli([[-2, 2], [-2, 44], [2, 44], [2, 2]], vidrio) + p.suave([[-16, 132], [-20, 96], [-16, 58], [0, 38], [16, 58], [20, 96], [16, 132], [0, 134]], vidrio, opaco(0.5)) +
-    p.suave([[-18, 112], [-18, 84], [-13, 58], [0, 44], [13, 58], [18, 84], [18, 112], [0, 114]], vino) + p.elipse(0, 111, 16, 3, mezcla(vino, c.t.L, 0.5)) + camino(burbujas, c.t.L, opaco(0.8)) + p.curva([[c.lado * 12, 126], [c.lado * 15, 96], [c.lado * 11, 66]], c.t.L, 2.4, opaco(0.7))
+    p.elipse(0, 1, 22, 4, vidrio, opaco(0.9)) + p.poli(xy('-2,2 -2,44 2,44 2,2'), vidrio) + p.suave(xy('-16,132 -20,96 -16,58 0,38 16,58 20,96 16,132 0,134'), vidrio, opaco(0.5)) +
+    p.suave(xy('-18,112 -18,84 -13,58 0,44 13,58 18,84 18,112 0,114'), vino) + p.elipse(0, 111, 16, 3, mezcla(vino, c.t.L, 0.5)) + camino(burbujas, c.t.L, opaco(0.8)) + p.curva([[c.lado * 12, 126], [c.lado * 15, 96], [c.lado * 11, 66]], c.t.L, 2.4, opaco(0.7))
   )
 }
 
@@ -181,7 +181,7 @@ export function lagar(c: Cuadro): string {
 export function alambique(c: Cuadro): string {
   const [cobre, ladrillo, duela] = [tinte(c, '#C8743A', 0.04), tinte(c, '#A35A42', 0.1), tinte(c, '#A8713F', 0.1)]
   const [sombra, brillo] = [mezcla(cobre, c.t.K, 0.24), mezcla(cobre, c.t.L, 0.5)]
-  const hiladas = [[640, 0], [690, 40], [740, 0]].map(([y = 0, d = 0]) => `M200 ${y}H560` + [240, 320, 400, 480].map((x) => `M${x + d} ${y}v50`).join('')).join('')
+  const hiladas = xy('640,0 690,40 740,0').map(([y = 0, d = 0]) => `M200 ${y}H560` + [240, 320, 400, 480].map((x) => `M${x + d} ${y}v50`).join('')).join('')
   return (
     fondoDeZona({ ...c, hy: 520 }, 'seco') + rect(0, 790, 1200, 120, mezcla(mezcla('#8A6A4A', c.t.R, 0.4), c.t.K, c.hora === 'noche' ? 0.4 : 0.14)) +
     segunLuz(

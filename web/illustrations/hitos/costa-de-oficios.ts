@@ -3,7 +3,7 @@ import { mezcla } from '../oklab.ts'
 import { persona, type Postura } from '../persona.ts'
 import { pluma } from '../pluma.ts'
 import { agua, copas, lomas, suelo } from '../relieve.ts'
-import { camino, disco, elipse, opaco, poli, rect, rutaCaja, rutaLoma, trazos, type Punto } from '../trazo.ts'
+import { camino, disco, elipse, opaco, poli, rect, rutaCaja, rutaLoma, trazos, xy, type Punto } from '../trazo.ts'
 import { casa, conLuz, hueco, tinte } from './caserio.ts'
 
 /** The headframe of the coal pit and the long houses of those who went down it. */
@@ -17,7 +17,7 @@ export function lota(c: Cuadro): string {
     rect(0, y + 84, 1200, 830 - y, suelo) +
     pabellon(c, x - s * 250, y + 96) +
     castillete(c, x + s * 90, y + 108) +
-    camino(rutaLoma([[-40, 742], [300, 726], [760, 748], [1240, 728]], 910), mezcla(suelo, c.t.K, 0.16))
+    camino(rutaLoma(xy('-40,742 300,726 760,748 1240,728'), 910), mezcla(suelo, c.t.K, 0.16))
   )
 }
 
@@ -27,9 +27,9 @@ function castillete(c: Cuadro, x: number, y: number): string {
   const rueda = (a: number, b: number, r: number): string => { const [cx, cy] = p.en(a, b); return `<circle fill="none" stroke="${c.t.A}" stroke-width="8" cx="${Math.round(cx)}" cy="${Math.round(cy)}" r="${Math.round(r * 1.6)}"/>` + p.linea([[a - r, b], [a + r, b]], hierro, 2) + p.linea([[a, b - r], [a, b + r]], hierro, 2) }
   const cruces = [0, 46, 92, 138].map((b) => { const w = 44 - b * 0.13; return p.linea([[-w, b], [w - 6, b + 44]], hierro, 3) + p.linea([[w, b], [-w + 6, b + 44]], hierro, 3) }).join('')
   return (
-    p.poli([[110, 0], [110, 74], [216, 74], [216, 0]], tinte(c, '#A8583F')) + p.poli([[102, 70], [163, 112], [224, 70]], mezcla(c.t.R, c.t.K, 0.45)) + p.poli([[132, 30], [132, 54], [152, 54], [152, 30]], hueco(c)) + p.poli([[172, 30], [172, 54], [192, 54], [192, 30]], hueco(c)) +
-    p.linea([[-46, 0], [-22, 196]], hierro, 8) + p.linea([[46, 0], [22, 196]], hierro, 8) + p.linea([[22, 190], [94, 0]], hierro, 6) + cruces +
-    p.poli([[-34, 190], [-34, 200], [34, 200], [34, 190]], hierro) + rueda(-8, 214, 17) + rueda(20, 208, 12)
+    p.poli(xy('110,0 110,74 216,74 216,0'), tinte(c, '#A8583F')) + p.poli(xy('102,70 163,112 224,70'), mezcla(c.t.R, c.t.K, 0.45)) + p.poli(xy('132,30 132,54 152,54 152,30'), hueco(c)) + p.poli(xy('172,30 172,54 192,54 192,30'), hueco(c)) +
+    p.linea(xy('-46,0 -22,196'), hierro, 8) + p.linea(xy('46,0 22,196'), hierro, 8) + p.linea(xy('22,190 94,0'), hierro, 6) + cruces +
+    p.poli(xy('-34,190 -34,200 34,200 34,190'), hierro) + rueda(-8, 214, 17) + rueda(20, 208, 12)
   )
 }
 
@@ -38,7 +38,7 @@ function pabellon(c: Cuadro, x: number, y: number): string {
   const p = pluma(x, y, 1.1 * c.talla, c.lado)
   const muro = tinte(c, '#E3D0A8', 0.1)
   const vanos = [-190, -130, -70, -10, 50, 110].flatMap((a) => [64, 16].map((b) => { const [vx, vy] = p.en(a, b + 30); return rutaCaja(vx - 12, vy, 24, 36) })).join('')
-  return p.poli([[-220, 0], [-220, 112], [150, 112], [150, 0]], muro) + p.poli([[-236, 108], [-212, 146], [142, 146], [166, 108]], tinte(c, '#8F4A3C')) + p.poli([[-220, 54], [-220, 62], [150, 62], [150, 54]], mezcla(muro, c.t.R, 0.5)) + camino(vanos, hueco(c))
+  return p.poli(xy('-220,0 -220,112 150,112 150,0'), muro) + p.poli(xy('-236,108 -212,146 142,146 166,108'), tinte(c, '#8F4A3C')) + p.poli(xy('-220,54 -220,62 150,62 150,54'), mezcla(muro, c.t.R, 0.5)) + camino(vanos, hueco(c))
 }
 
 /** The bell tower of a campus among its trees. */
@@ -55,18 +55,18 @@ export function campanil(c: Cuadro): string {
     bloques +
     suelo({ ...c, hy: y + 84 }, mezcla(verde, c.t.L, 0.16)) +
     camino(`M${x - 60} ${y + 92}L${x - 190} 910H${x + 190}L${x + 60} ${y + 92}z`, mezcla(c.t.R, c.t.L, 0.56)) + trazos(`M${x} ${Math.round(y + 100)}V900M${x - 110} 700H${x + 110}M${x - 150} 800H${x + 150}`, c.t.R, 4, opaco(0.3)) +
-    p.poli([[-44, 0], [-44, 20], [44, 20], [44, 0]], mezcla(muro, c.t.R, 0.3)) +
-    p.poli([[-24, 20], [-20, 232], [20, 232], [24, 20]], muro) + p.poli([[8, 20], [8, 232], [20, 232], [24, 20]], c.t.K, opaco(0.16)) +
+    p.poli(xy('-44,0 -44,20 44,20 44,0'), mezcla(muro, c.t.R, 0.3)) +
+    p.poli(xy('-24,20 -20,232 20,232 24,20'), muro) + p.poli(xy('8,20 8,232 20,232 24,20'), c.t.K, opaco(0.16)) +
     [44, 84, 124].map((b) => p.poli([[-5, b], [-5, b + 24], [5, b + 24], [5, b]], hueco(c))).join('') +
-    p.disco(0, 186, 14, c.t.K) + p.disco(0, 186, 11, conLuz(c) ? '#FFE9A8' : c.t.L) + p.linea([[0, 193], [0, 186], [6, 183]], c.t.K, 2) +
-    p.poli([[-27, 230], [-27, 238], [27, 238], [27, 230]], mezcla(muro, c.t.R, 0.3)) + [-18, -3, 12].map((a) => p.poli([[a, 238], [a, 266], [a + 6, 266], [a + 6, 238]], muro)).join('') + p.poli([[-26, 264], [0, 300], [26, 264]], mezcla(muro, c.t.R, 0.3)) + p.poli([[8, 264], [0, 300], [26, 264]], c.t.K, opaco(0.16)) +
+    p.disco(0, 186, 14, c.t.K) + p.disco(0, 186, 11, conLuz(c) ? '#FFE9A8' : c.t.L) + p.linea(xy('0,193 0,186 6,183'), c.t.K, 2) +
+    p.poli(xy('-27,230 -27,238 27,238 27,230'), mezcla(muro, c.t.R, 0.3)) + [-18, -3, 12].map((a) => p.poli([[a, 238], [a, 266], [a + 6, 266], [a + 6, 238]], muro)).join('') + p.poli(xy('-26,264 0,300 26,264'), mezcla(muro, c.t.R, 0.3)) + p.poli(xy('8,264 0,300 26,264'), c.t.K, opaco(0.16)) +
     ([[-270, 30, 1.2], [300, 36, 1.3], [-440, 90, 1.7], [480, 110, 1.8]] as const).map(([dx, dy, k]) => arbol(c, x + dx, y + 86 + dy, k, verde)).join('')
   )
 }
 
 function arbol(c: Cuadro, x: number, y: number, k: number, verde: string): string {
   const p = pluma(x, y, k, haciaElSol(c, x))
-  return p.elipse(0, 0, 50, 6, c.t.K, opaco(0.22)) + p.poli([[-7, 0], [-4, 60], [4, 60], [7, 0]], mezcla(c.t.K, c.t.R, 0.4)) + p.suave([[-58, 50], [-64, 96], [-34, 140], [16, 150], [56, 122], [64, 80], [44, 46], [-10, 38]], mezcla(verde, c.t.K, 0.2)) + p.suave([[-30, 134], [16, 146], [52, 120], [54, 92], [10, 110]], verde)
+  return p.elipse(0, 0, 50, 6, c.t.K, opaco(0.22)) + p.poli(xy('-7,0 -4,60 4,60 7,0'), mezcla(c.t.K, c.t.R, 0.4)) + p.suave(xy('-58,50 -64,96 -34,140 16,150 56,122 64,80 44,46 -10,38'), mezcla(verde, c.t.K, 0.2)) + p.suave(xy('-30,134 16,146 52,120 54,92 10,110'), verde)
 }
 
 /** Pans in the mud of the lagoon, each at its own degree of salt; the white heaps beside them. */
@@ -98,7 +98,7 @@ export function salinas(c: Cuadro): string {
   )
 }
 
-const RASTRILLAR: Postura = { piernas: [[[-18, 0], [-12, 24], [-4, 46]], [[16, 0], [14, 24], [2, 46]]], brazos: [[[20, 49], [20, 58], [12, 68]], [[34, 37], [26, 51], [11, 69]]], cadera: [-4, 47], hombro: [10, 71], cabeza: [20, 84] }
+const RASTRILLAR: Postura = { piernas: [xy('-18,0 -12,24 -4,46'), xy('16,0 14,24 2,46')], brazos: [xy('20,49 20,58 12,68'), xy('34,37 26,51 11,69')], cadera: [-4, 47], hombro: [10, 71], cabeza: [20, 84] }
 
 /** Bent over the pan, the long wooden rake in both hands. */
 function salinero(c: Cuadro, x: number, y: number, h: number, lado: 1 | -1, ropa: string): string {
@@ -106,15 +106,15 @@ function salinero(c: Cuadro, x: number, y: number, h: number, lado: 1 | -1, ropa
   const palo = tinte(c, '#7A5232', 0.1)
   const sal = mezcla(c.t.L, '#FFFFFF', 0.6)
   return (
-    p.suave([[78, -26], [92, -12], [118, -8], [146, -14], [160, -28], [118, -32]], sal) + p.elipse(0, 1, 34, 4, c.t.K, opaco(0.25)) +
-    persona(c, x, y, h, { postura: RASTRILLAR, lado, ropa, sombrero: true }) + p.linea([[6, 60.4], [96, -14]], palo, 3.4) + p.disco(34, 37.2, 3.8, mezcla('#9A623F', c.t.K, 0.25)) + p.disco(20, 48.8, 3.8, mezcla('#9A623F', c.t.K, 0.25)) + p.linea([[84, -20], [106, -8]], palo, 7)
+    p.suave(xy('78,-26 92,-12 118,-8 146,-14 160,-28 118,-32'), sal) + p.elipse(0, 1, 34, 4, c.t.K, opaco(0.25)) +
+    persona(c, x, y, h, { postura: RASTRILLAR, lado, ropa, sombrero: true }) + p.linea(xy('6,60.4 96,-14'), palo, 3.4) + p.disco(34, 37.2, 3.8, mezcla('#9A623F', c.t.K, 0.25)) + p.disco(20, 48.8, 3.8, mezcla('#9A623F', c.t.K, 0.25)) + p.linea(xy('84,-20 106,-8'), palo, 7)
   )
 }
 
 function monton(c: Cuadro, x: number, y: number, k: number): string {
   const p = pluma(x, y, k * 1.3, haciaLaSombra(c, x))
   const sal = mezcla(mezcla(c.t.L, '#FFFFFF', 0.6), c.t.K, conLuz(c) ? 0.16 : 0)
-  return p.elipse(0, 0, 96, 9, c.t.K, opaco(0.2)) + p.suave([[-92, 0], [-60, 34], [-20, 86], [0, 98], [20, 86], [60, 34], [92, 0], [0, -6]], sal) + p.suave([[6, 96], [24, 80], [62, 32], [92, 0], [34, -2], [26, 40]], c.t.K, opaco(0.12))
+  return p.elipse(0, 0, 96, 9, c.t.K, opaco(0.2)) + p.suave(xy('-92,0 -60,34 -20,86 0,98 20,86 60,34 92,0 0,-6'), sal) + p.suave(xy('6,96 24,80 62,32 92,0 34,-2 26,40'), c.t.K, opaco(0.12))
 }
 
 function galpon(c: Cuadro, x: number, y: number): string {
@@ -135,7 +135,7 @@ export function vinaDelMar(c: Cuadro): string {
     torres(c, bahia, y) +
     agua(c, y) +
     poli([[mx(-190), y + 124], [mx(-160), y + 90], [mx(-60), y + 76], [mx(120), y + 84], [mx(190), y + 104], [mx(230), y + 128]], mezcla(c.t.R, c.t.K, 0.4)) + elipse(mx(20), y + 126, 250, 9, c.t.L, opaco(0.8)) +
-    p.poli([[-66, 6], [-66, 84], [60, 84], [60, 6]], piedra) + torre(-104, 46, 128, mezcla(piedra, c.t.L, 0.12)) + torre(42, 40, 104, piedra) + p.poli([[-66, 82], [-4, 122], [60, 82]], tinte(c, '#A8483A')) + p.poli([[-106, 138], [-81, 172], [-56, 138]], tinte(c, '#A8483A')) +
+    p.poli(xy('-66,6 -66,84 60,84 60,6'), piedra) + torre(-104, 46, 128, mezcla(piedra, c.t.L, 0.12)) + torre(42, 40, 104, piedra) + p.poli(xy('-66,82 -4,122 60,82'), tinte(c, '#A8483A')) + p.poli(xy('-106,138 -81,172 -56,138'), tinte(c, '#A8483A')) +
     [-90, -44, -8, 26, 56].map((a) => p.poli([[a, 46], [a, 64], [a + 6, 71], [a + 12, 64], [a + 12, 46]], hueco(c))).join('') +
     paseo(c)
   )
@@ -166,7 +166,7 @@ function palma(c: Cuadro, x: number, y: number): string {
   const p = pluma(x, y, 1.9, c.lado)
   const hoja = tinte(c, '#4F7F42')
   const frondas = [200, 168, 136, 104, 76, 44, 12, -20].map((g) => { const a = (g * Math.PI) / 180; return p.suave([[0, 150], [0, 150], [Math.cos(a) * 40, 156 + Math.sin(a) * 40], [Math.cos(a) * 92, 134 + Math.sin(a) * 44], [Math.cos(a) * 46, 146 + Math.sin(a) * 24]], hoja) }).join('')
-  return p.poli([[-11, 0], [-8, 60], [-6, 150], [6, 150], [8, 60], [11, 0]], mezcla(c.t.K, c.t.R, 0.36)) + frondas + p.disco(0, 150, 11, mezcla(hoja, c.t.K, 0.2))
+  return p.poli(xy('-11,0 -8,60 -6,150 6,150 8,60 11,0'), mezcla(c.t.K, c.t.R, 0.36)) + frondas + p.disco(0, 150, 11, mezcla(hoja, c.t.K, 0.2))
 }
 
 /** A long block of the mining camp: a row of windows to each of its floors, a low roof. */
@@ -201,7 +201,7 @@ export function sewell(c: Cuadro): string {
     poli([[x - s * 160, y - 289], [x - s * 60, y - 330], [x + s * 40, y - 296], [x, y - 262], [x - s * 40, y - 284], [x - s * 90, y - 256]], c.t.nieve) +
     muros + bloques +
     poli([[x - 20, y - 136], [x + 20, y - 136], [x + 92, y + 330], [x - 92, y + 330]], mezcla(c.t.L, c.t.R, 0.34)) + trazos(peldanos, mezcla(c.t.R, c.t.K, 0.2), 4) +
-    camino(rutaLoma([[-40, 752], [400, 736], [800, 748], [1240, 730]], 910), mezcla(c.t.R, c.t.K, 0.16))
+    camino(rutaLoma(xy('-40,752 400,736 800,748 1240,730'), 910), mezcla(c.t.R, c.t.K, 0.16))
   )
 }
 
@@ -216,13 +216,13 @@ function osamenta(c: Cuadro, x: number, y: number, hueso: string): string {
   const pares = [0, 1, 2, 3, 4, 5, 6].map((i): [number, number] => [-76 + i * 16.4, i])
   return (
     p.elipse(24, 0, 176, 8, c.t.K, opaco(0.16)) +
-    p.curva([[-112, 96], [-140, 62], [-186, 46], [-214, 62]], lejano, 8) + pares.map(([a, i]) => p.curva(costilla(a, 18, i), lejano, 4.5)).join('') +
+    p.curva(xy('-112,96 -140,62 -186,46 -214,62'), lejano, 8) + pares.map(([a, i]) => p.curva(costilla(a, 18, i), lejano, 4.5)).join('') +
     [-130, -44, 50, 140].map((a) => p.linea([[a, 0], [a, a === -130 ? 100 : espinazo(a)]], fierro, 4)).join('') +
     p.linea(vertebras.map((a): Punto => [a, espinazo(a)]), mezcla(hueso, c.t.K, 0.1), 8) + vertebras.map((a) => p.linea([[a, espinazo(a)], [a + 5, espinazo(a) + ancho(a) * 2.1]], hueso, 4)).join('') + vertebras.map((a) => p.elipse(a, espinazo(a), ancho(a) * 0.92, ancho(a), hueso)).join('') +
     pares.map(([a, i]) => p.curva(costilla(a, 0, i), hueso, 5.5)).join('') +
-    p.suave([[-92, 126], [-112, 136], [-136, 128], [-176, 106], [-222, 66], [-214, 64], [-170, 86], [-132, 92], [-108, 96], [-92, 108]], hueso) + p.suave([[-118, 112], [-128, 114], [-132, 106], [-122, 102]], fierro) +
-    p.curva([[-104, 102], [-122, 42], [-190, 22], [-218, 54]], hueso, 10) +
-    p.poli([[-82, 70], [-92, 108], [-74, 116], [-54, 104], [-72, 70]], mezcla(hueso, c.t.K, 0.1)) + p.linea([[-77, 70], [-70, 46]], mezcla(hueso, c.t.K, 0.1), 9) + p.poli([[-74, 46], [-66, 48], [-40, 16], [-48, 10], [-62, 20]], mezcla(hueso, c.t.K, 0.1))
+    p.suave(xy('-92,126 -112,136 -136,128 -176,106 -222,66 -214,64 -170,86 -132,92 -108,96 -92,108'), hueso) + p.suave(xy('-118,112 -128,114 -132,106 -122,102'), fierro) +
+    p.curva(xy('-104,102 -122,42 -190,22 -218,54'), hueso, 10) +
+    p.poli(xy('-82,70 -92,108 -74,116 -54,104 -72,70'), mezcla(hueso, c.t.K, 0.1)) + p.linea(xy('-77,70 -70,46'), mezcla(hueso, c.t.K, 0.1), 9) + p.poli(xy('-74,46 -66,48 -40,16 -48,10 -62,20'), mezcla(hueso, c.t.K, 0.1))
   )
 }
 
@@ -239,7 +239,7 @@ export function ballenera(c: Cuadro): string {
     poli([[x + s * 800, y - 200], [x + s * 520, y - 170], [x + s * 330, y - 90], [x + s * 180, y - 40], [x + s * 60, y + 60], [x + s * 800, y + 90]], mezcla(c.t.R, c.t.verde, 0.36)) +
     poli([[x - s * 150, y + 100], [x + s * 60, y + 76], [x + s * 800, y + 76], [x + s * 800, 920], [x - s * 800, 920], [x - s * 800, 776], [x - s * 420, y + 200]], losa) +
     poli([[x - s * 150, y + 100], [x - s * 420, y + 200], [x - s * 800, 776], [x - s * 800, 800], [x - s * 400, y + 218], [x - s * 130, y + 108]], c.t.L, opaco(0.85)) +
-    q.poli([[150, 60], [156, 236], [178, 236], [184, 60]], tinte(c, '#A8583F')) + q.poli([[150, 60], [156, 236], [163, 236], [163, 60]], c.t.K, opaco(0.2)) + q.poli([[152, 226], [152, 238], [182, 238], [182, 226]], c.t.A) +
+    q.poli(xy('150,60 156,236 178,236 184,60'), tinte(c, '#A8583F')) + q.poli(xy('150,60 156,236 163,236 163,60'), c.t.K, opaco(0.2)) + q.poli(xy('152,226 152,238 182,238 182,226'), c.t.A) +
     nave(0, 78) + nave(126, 92) +
     trazos([0, 1, 2, 3].map((i) => `M${Math.round(x - s * (300 - i * 40))} ${Math.round(y + 190 + i * 56)}L${Math.round(x + s * 800)} ${Math.round(y + 120 + i * 70)}`).join(''), c.t.K, 4, opaco(0.1)) +
     osamenta(c, x - s * 24, y + 176, hueso)

@@ -2,7 +2,7 @@ import { type Cuadro, haciaElSol } from '../cuadro.ts'
 import { mezcla } from '../oklab.ts'
 import { pluma } from '../pluma.ts'
 import { agua, cresta, lomas } from '../relieve.ts'
-import { camino, disco, elipse, opaco, poli, rect, ruta, rutaCaja, rutaLoma, rutaSuave, trazos, type Punto } from '../trazo.ts'
+import { camino, disco, elipse, opaco, poli, rect, ruta, rutaCaja, rutaLoma, rutaSuave, trazos, xy, type Punto } from '../trazo.ts'
 import { conLuz } from './caserio.ts'
 
 export function valparaiso(c: Cuadro): string {
@@ -154,25 +154,25 @@ function marejada(c: Cuadro): string {
 function ola(c: Cuadro): string {
   const { t } = c
   const p = pluma(600 - c.lado * 120, 790, 3.5 * c.talla, c.lado, 2.9 * c.talla)
-  const cara: Punto[] = [[-220, -4], [-170, 16], [-116, 50], [-66, 86], [-18, 104], [30, 102], [62, 84], [66, 60], [40, 40], [44, 14], [90, 2], [190, -4], [190, -60], [-220, -60]]
-  const tubo: Punto[] = [[-14, 92], [30, 96], [60, 80], [62, 62], [54, 66], [34, 70], [12, 58], [6, 36], [26, 14], [80, 4], [40, -2], [-30, 2], [-52, 34], [-44, 66]]
+  const cara: Punto[] = xy('-220,-4 -170,16 -116,50 -66,86 -18,104 30,102 62,84 66,60 40,40 44,14 90,2 190,-4 190,-60 -220,-60')
+  const tubo: Punto[] = xy('-14,92 30,96 60,80 62,62 54,66 34,70 12,58 6,36 26,14 80,4 40,-2 -30,2 -52,34 -44,66')
   const costillas: Punto[][] = [
-    [[-150, 18], [-90, 60], [-44, 84], [4, 98]],
-    [[-140, 2], [-86, 36], [-54, 62], [-28, 84]],
-    [[-112, -8], [-76, 14], [-58, 36], [-50, 56]],
+    xy('-150,18 -90,60 -44,84 4,98'),
+    xy('-140,2 -86,36 -54,62 -28,84'),
+    xy('-112,-8 -76,14 -58,36 -50,56'),
   ]
-  const labio: Punto[] = [[-46, 98], [-8, 112], [32, 112], [64, 98], [80, 78], [80, 60], [74, 52], [70, 64], [64, 54], [60, 66], [54, 58], [50, 74], [36, 84], [10, 92]]
-  const espuma: Punto[] = [[40, 0], [54, 20], [74, 12], [88, 28], [106, 10], [126, 20], [142, 4], [162, 10], [210, -6], [210, -40], [20, -30]]
-  const mar: Punto[] = [[-40, 812], [110, 772], [330, 830], [560, 764], [800, 832], [1020, 772], [1240, 816]]
+  const labio: Punto[] = xy('-46,98 -8,112 32,112 64,98 80,78 80,60 74,52 70,64 64,54 60,66 54,58 50,74 36,84 10,92')
+  const espuma: Punto[] = xy('40,0 54,20 74,12 88,28 106,10 126,20 142,4 162,10 210,-6 210,-40 20,-30')
+  const mar: Punto[] = xy('-40,812 110,772 330,830 560,764 800,832 1020,772 1240,816')
   return (
     p.suave(cara, mezcla(t.G, t.K, 0.08)) +
     p.suave(tubo, mezcla(t.G, t.K, 0.34)) +
-    p.curva([[-32, 60], [-28, 30], [4, 10], [40, 4]], mezcla(t.G, t.H, 0.3), 5, opaco(0.7)) +
-    p.curva([[-14, 74], [-10, 46], [10, 26]], mezcla(t.G, t.H, 0.3), 3.4, opaco(0.7)) +
+    p.curva(xy('-32,60 -28,30 4,10 40,4'), mezcla(t.G, t.H, 0.3), 5, opaco(0.7)) +
+    p.curva(xy('-14,74 -10,46 10,26'), mezcla(t.G, t.H, 0.3), 3.4, opaco(0.7)) +
     costillas.map((r, i) => p.curva(r, mezcla(t.G, t.L, 0.5), 3.4 - i * 0.5, opaco(0.85))).join('') +
     p.suave(labio, t.L) +
     p.suave(espuma, t.L) +
-    p.suave([[70, -6], [110, 8], [150, -2], [210, -14], [210, -44], [40, -34]], mezcla(t.L, t.G, 0.28)) +
+    p.suave(xy('70,-6 110,8 150,-2 210,-14 210,-44 40,-34'), mezcla(t.L, t.G, 0.28)) +
     camino(rutaLoma(mar, 904), mezcla(t.G, t.K, 0.2)) + trazos(rutaSuave(mar), t.L, 7, opaco(0.8)) +
     trazos(`M40 830h190M420 858h240M860 832h160M720 884h110M180 880h90`, mezcla(t.G, t.L, 0.5), 6, opaco(0.7))
   )
@@ -220,12 +220,12 @@ function playa(c: Cuadro): string {
 export function bote(c: Cuadro, x: number, y: number, s: number, lado: 1 | -1, color: string): string {
   const p = pluma(x, y, s, lado)
   return (
-    p.poli([[-84, 0], [-92, 4], [96, 4], [88, -4]], c.t.K, opaco(0.3)) +
-    p.suave([[-104, 52], [-92, 6], [-60, 0], [50, 0], [88, 12], [122, 64], [60, 44], [-40, 40], [-100, 52]], color) +
-    p.poli([[-100, 50], [-40, 40.5], [60, 44], [118, 62], [116, 54], [60, 35], [-40, 31], [-100, 41]], c.t.L) +
-    p.linea([[-20, 44], [-22, 96]], c.t.K, 4) +
-    p.poli([[-56, 42], [-56, 68], [-28, 68], [-28, 41]], mezcla(c.t.L, c.t.R, 0.25)) +
-    p.poli([[-60, 67], [-60, 73], [-24, 73], [-24, 67]], c.t.K)
+    p.poli(xy('-84,0 -92,4 96,4 88,-4'), c.t.K, opaco(0.3)) +
+    p.suave(xy('-104,52 -92,6 -60,0 50,0 88,12 122,64 60,44 -40,40 -100,52'), color) +
+    p.poli(xy('-100,50 -40,40.5 60,44 118,62 116,54 60,35 -40,31 -100,41'), c.t.L) +
+    p.linea(xy('-20,44 -22,96'), c.t.K, 4) +
+    p.poli(xy('-56,42 -56,68 -28,68 -28,41'), mezcla(c.t.L, c.t.R, 0.25)) +
+    p.poli(xy('-60,67 -60,73 -24,73 -24,67'), c.t.K)
   )
 }
 
@@ -240,12 +240,12 @@ export function pelicano(c: Cuadro, x: number, y: number, s: number, lado: 1 | -
   const pluma1 = mezcla(mezcla(c.t.K, c.t.R, 0.3), c.t.C, 0.22)
   const pico = mezcla(mezcla('#E8803A', c.t.A, c.zona === 'C2' ? 0.6 : 0), c.t.K, c.hora === 'noche' ? 0.3 : 0)
   return (
-    p.linea([[-4, 0], [-4, 14]], c.t.K, 5) + p.poli([[-8, -1], [-4, 5], [8, -1]], c.t.K) +
-    p.linea([[8, 0], [8, 14]], c.t.K, 5) + p.poli([[4, -1], [8, 5], [20, -1]], c.t.K) +
-    p.suave([[-50, 14], [-40, 46], [-10, 62], [18, 52], [26, 28], [14, 10], [-14, 8]], pluma1) +
-    p.suave([[-62, 10], [-30, 44], [-2, 46], [-16, 18]], c.t.K) +
-    p.suave([[-4, 34], [6, 58], [12, 66], [4, 80], [6, 98], [20, 108], [34, 102], [36, 90], [26, 84], [26, 76], [38, 62], [38, 44], [24, 30], [6, 24]], c.t.L) +
-    p.suave([[24, 32], [38, 46], [36, 62], [28, 70], [26, 52], [14, 34]], mezcla(c.t.L, c.t.Z, 0.2)) +
-    p.suave([[26, 92], [30, 74], [48, 60], [92, 52], [66, 80]], mezcla(pico, c.t.R, 0.45)) + p.poli([[26, 101], [36, 101], [96, 54], [92, 50], [28, 90]], mezcla(pico, c.t.L, 0.5)) + p.disco(25, 100, 2.4, c.t.K)
+    p.linea(xy('-4,0 -4,14'), c.t.K, 5) + p.poli(xy('-8,-1 -4,5 8,-1'), c.t.K) +
+    p.linea(xy('8,0 8,14'), c.t.K, 5) + p.poli(xy('4,-1 8,5 20,-1'), c.t.K) +
+    p.suave(xy('-50,14 -40,46 -10,62 18,52 26,28 14,10 -14,8'), pluma1) +
+    p.suave(xy('-62,10 -30,44 -2,46 -16,18'), c.t.K) +
+    p.suave(xy('-4,34 6,58 12,66 4,80 6,98 20,108 34,102 36,90 26,84 26,76 38,62 38,44 24,30 6,24'), c.t.L) +
+    p.suave(xy('24,32 38,46 36,62 28,70 26,52 14,34'), mezcla(c.t.L, c.t.Z, 0.2)) +
+    p.suave(xy('26,92 30,74 48,60 92,52 66,80'), mezcla(pico, c.t.R, 0.45)) + p.poli(xy('26,101 36,101 96,54 92,50 28,90'), mezcla(pico, c.t.L, 0.5)) + p.disco(25, 100, 2.4, c.t.K)
   )
 }

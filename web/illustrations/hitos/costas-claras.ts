@@ -2,7 +2,7 @@ import { type Cuadro, haciaElSol, tonoDeCara } from '../cuadro.ts'
 import { mezcla } from '../oklab.ts'
 import { pluma } from '../pluma.ts'
 import { agua, copas, facetas, lomas } from '../relieve.ts'
-import { camino, elipse, opaco, poli, rect, ruta, rutaCaja, rutaLoma, rutaSuave, trazos, type Punto } from '../trazo.ts'
+import { camino, elipse, opaco, poli, rect, ruta, rutaCaja, rutaLoma, rutaSuave, trazos, xy, type Punto } from '../trazo.ts'
 import { bote } from './costa.ts'
 import { palmera } from './rapa-nui.ts'
 import { vinas } from './valles.ts'
@@ -30,7 +30,7 @@ export function bahiaInglesa(c: Cuadro): string {
     bote(c, mx(806), y + 46, 0.4, s, mezcla('#2E6FA0', t.K, c.hora === 'noche' ? 0.4 : 0)) +
     trazos(rutaSuave(playa), t.L, 13, opaco(0.95)) +
     camino(`${rutaSuave(playa)}L${mx(1240)} 910L${mx(-40)} 910z`, arena(c)) +
-    camino(rutaLoma([[-40, 850], [300, 826], [700, 858], [1240, 838]], 900), mezcla(arena(c), t.R, 0.16)) +
+    camino(rutaLoma(xy('-40,850 300,826 700,858 1240,838'), 900), mezcla(arena(c), t.R, 0.16)) +
     sombrillas(c, mx(250), 704)
   )
 }
@@ -38,7 +38,7 @@ export function bahiaInglesa(c: Cuadro): string {
 function penon(c: Cuadro, x: number, y: number, s: number): string {
   const p = pluma(x, y, s, haciaElSol(c, x))
   const roca = mezcla(c.t.R, c.t.K, 0.15)
-  return p.poli([[-92, 0], [-70, 44], [-38, 52], [-14, 86], [20, 78], [44, 46], [76, 34], [96, 0]], roca) + p.poli([[-92, 0], [-70, 44], [-38, 52], [-14, 86], [-20, 40], [-44, 22], [-30, 0]], c.t.K, opaco(0.24)) + p.elipse(0, 0, 104, 5, c.t.L, opaco(0.9))
+  return p.poli(xy('-92,0 -70,44 -38,52 -14,86 20,78 44,46 76,34 96,0'), roca) + p.poli(xy('-92,0 -70,44 -38,52 -14,86 -20,40 -44,22 -30,0'), c.t.K, opaco(0.24)) + p.elipse(0, 0, 104, 5, c.t.L, opaco(0.9))
 }
 
 function sombrillas(c: Cuadro, x: number, y: number): string {
@@ -61,7 +61,7 @@ export function laSerena(c: Cuadro): string {
     agua(c, c.hy, mar) +
     trazos(`M-20 ${c.hy + 60}q160-14 300 0t340-4 360 6 260-4M-20 ${c.hy + 92}q180 14 340 0t400 2 520-2`, t.L, 8, opaco(0.85)) +
     camino(rutaLoma(orilla, 910), arena(c)) +
-    camino(rutaLoma([[-40, 812], [360, 800], [820, 822], [1240, 800]], 910), mezcla(mezcla(t.G, t.L, 0.18), t.K, c.hora === 'noche' ? 0.3 : 0)) +
+    camino(rutaLoma(xy('-40,812 360,800 820,822 1240,800'), 910), mezcla(mezcla(t.G, t.L, 0.18), t.K, c.hora === 'noche' ? 0.3 : 0)) +
     palmera(c, x - s * 300, y + 46, 2.4, s) + palmera(c, x - s * 400, y + 66, 3, -s as 1 | -1) +
     torre(c, x, y + 6, 1.18 * c.talla) +
     palmera(c, x + s * 330, y + 60, 2.7, s)
@@ -77,14 +77,14 @@ function torre(c: Cuadro, x: number, y: number, s: number): string {
   const almenas = (w: number, h: number, n: number): string => Array.from({ length: n }, (_, i) => { const a = -w + (2 * w * i) / n; return p.poli([[a, h], [a, h + 12], [a + w / n, h + 12], [a + w / n, h]], rojo) }).join('')
   const arco = (a: number, b: number, w: number, h: number): string => p.poli([[a - w, b], [a - w, b + h * 0.7], [a, b + h], [a + w, b + h * 0.7], [a + w, b]], c.hora === 'dia' || c.hora === 'amanecer' ? mezcla(t.K, t.Z, 0.35) : '#FFD887')
   return (
-    p.poli([[-112, 0], [-112, 74], [112, 74], [112, 0]], blanco) + almenas(112, 74, 9) + q.poli([[60, 0], [60, 74], [112, 74], [112, 0]], t.K, opaco(0.14)) +
+    p.poli(xy('-112,0 -112,74 112,74 112,0'), blanco) + almenas(112, 74, 9) + q.poli(xy('60,0 60,74 112,74 112,0'), t.K, opaco(0.14)) +
     arco(-74, 0, 14, 50) + arco(74, 0, 14, 50) + arco(-36, 16, 9, 34) + arco(36, 16, 9, 34) +
-    p.poli([[-46, 60], [-34, 268], [34, 268], [46, 60]], blanco) + q.poli([[8, 60], [6, 268], [34, 268], [46, 60]], t.K, opaco(0.16)) +
-    p.poli([[-46, 74], [-45, 90], [45, 90], [46, 74]], rojo) + p.poli([[-40, 168], [-39.4, 178], [39.4, 178], [40, 168]], rojo) +
+    p.poli(xy('-46,60 -34,268 34,268 46,60'), blanco) + q.poli(xy('8,60 6,268 34,268 46,60'), t.K, opaco(0.16)) +
+    p.poli(xy('-46,74 -45,90 45,90 46,74'), rojo) + p.poli(xy('-40,168 -39.4,178 39.4,178 40,168'), rojo) +
     arco(0, 112, 9, 34) + arco(0, 202, 8, 30) +
-    p.poli([[-50, 266], [-50, 276], [50, 276], [50, 266]], rojo) + almenas(50, 276, 5) +
-    p.poli([[-20, 276], [-20, 316], [20, 316], [20, 276]], c.hora === 'dia' ? mezcla(t.C, t.L, 0.45) : '#FFE08A') + p.linea([[0, 278], [0, 314]], rojo, 3) +
-    p.suave([[-26, 312], [-20, 334], [0, 344], [20, 334], [26, 312]], rojo) +
+    p.poli(xy('-50,266 -50,276 50,276 50,266'), rojo) + almenas(50, 276, 5) +
+    p.poli(xy('-20,276 -20,316 20,316 20,276'), c.hora === 'dia' ? mezcla(t.C, t.L, 0.45) : '#FFE08A') + p.linea(xy('0,278 0,314'), rojo, 3) +
+    p.suave(xy('-26,312 -20,334 0,344 20,334 26,312'), rojo) +
     (c.hora === 'noche' || c.hora === 'atardecer' ? p.poli([[c.lado * 18, 306], [c.lado * 1000, 400], [c.lado * 1000, 240], [c.lado * 18, 290]], '#FFE9A8', opaco(0.2)) : '')
   )
 }
@@ -114,7 +114,7 @@ function bodega(c: Cuadro, x: number, y: number): string {
   const { t } = c
   const muro = mezcla(mezcla(t.L, t.R, 0.12), t.K, c.hora === 'noche' ? 0.4 : 0)
   const luz = c.hora === 'noche' || c.hora === 'atardecer' ? '#FFCF7A' : mezcla(t.K, t.R, 0.3)
-  return p.poli([[-90, 0], [-90, 48], [10, 48], [10, 0]], muro) + p.poli([[-98, 46], [-40, 82], [18, 46]], mezcla(t.A, t.K, 0.42)) + p.poli([[10, 0], [10, 34], [96, 34], [96, 0]], mezcla(muro, t.R, 0.2)) + p.poli([[4, 33], [20, 54], [88, 54], [104, 33]], mezcla(t.R, t.K, 0.4)) + [-70, -44, 26, 50, 74].map((a) => p.poli([[a - 7, 6], [a - 7, 24], [a + 7, 24], [a + 7, 6]], luz)).join('')
+  return p.poli(xy('-90,0 -90,48 10,48 10,0'), muro) + p.poli(xy('-98,46 -40,82 18,46'), mezcla(t.A, t.K, 0.42)) + p.poli(xy('10,0 10,34 96,34 96,0'), mezcla(muro, t.R, 0.2)) + p.poli(xy('4,33 20,54 88,54 104,33'), mezcla(t.R, t.K, 0.4)) + [-70, -44, 26, 50, 74].map((a) => p.poli([[a - 7, 6], [a - 7, 24], [a + 7, 24], [a + 7, 6]], luz)).join('')
 }
 
 /** Steep green summits straight out of the ocean; the flat-topped anvil above all. */
@@ -194,9 +194,9 @@ export function penones(c: Cuadro): string {
     const p = pluma(x + dx * s, y + dy, k * c.talla, haciaElSol(c, x + dx * s))
     return p.poli(puntos, roca) + p.poli(puntos.slice(0, Math.ceil(puntos.length / 2)).concat([[0, 10]]), t.K, opaco(0.2)) + p.poli(pasto, mezcla(t.R, t.L, 0.08)) + p.elipse(0, 0, 128, 6, t.L, opaco(0.9))
   }
-  return isla(250, -10, 1.15, [[-40, 0], [-32, 60], [-20, 130], [-6, 196], [4, 212], [12, 190], [24, 110], [38, 54], [48, 0]], [[-6, 196], [4, 212], [12, 190], [6, 176], [0, 184]]) +
-    isla(60, 0, 0.9, [[-100, 0], [-88, 40], [-40, 62], [20, 74], [66, 52], [96, 0]], [[-88, 40], [-40, 62], [20, 74], [66, 52], [30, 54], [-20, 50], [-60, 38]]) +
-    isla(-180, 46, 1.7, [[-118, 0], [-110, 30], [-84, 54], [-20, 66], [40, 60], [90, 36], [116, 0]], [[-110, 30], [-84, 54], [-20, 66], [40, 60], [90, 36], [40, 44], [-10, 48], [-70, 36]]) + bandada(c, x + s * 20, c.hy - 140)
+  return isla(250, -10, 1.15, xy('-40,0 -32,60 -20,130 -6,196 4,212 12,190 24,110 38,54 48,0'), xy('-6,196 4,212 12,190 6,176 0,184')) +
+    isla(60, 0, 0.9, xy('-100,0 -88,40 -40,62 20,74 66,52 96,0'), xy('-88,40 -40,62 20,74 66,52 30,54 -20,50 -60,38')) +
+    isla(-180, 46, 1.7, xy('-118,0 -110,30 -84,54 -20,66 40,60 90,36 116,0'), xy('-110,30 -84,54 -20,66 40,60 90,36 40,44 -10,48 -70,36')) + bandada(c, x + s * 20, c.hy - 140)
 }
 
 function bandada(c: Cuadro, x: number, y: number): string {

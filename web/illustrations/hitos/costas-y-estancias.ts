@@ -4,7 +4,7 @@ import { persona, posturas } from '../persona.ts'
 import { pluma } from '../pluma.ts'
 import { surfista } from '../quehaceres.ts'
 import { agua, bosque, cordillera, lomas } from '../relieve.ts'
-import { camino, elipse, opaco, poli, rect, ruta, rutaCaja, rutaLoma, rutaSuave, trazos, type Punto } from '../trazo.ts'
+import { camino, elipse, opaco, poli, rect, ruta, rutaCaja, rutaLoma, rutaSuave, trazos, xy, type Punto } from '../trazo.ts'
 import { enBandada } from './aves-de-orilla.ts'
 import { casa, tinte } from './caserio.ts'
 import { pelicano } from './costa.ts'
@@ -28,7 +28,7 @@ export function laBoca(c: Cuadro): string {
   const conTabla = (dx: number, dy: number, h: number, color: string): string => {
     const [x, v] = en(dx, dy)
     const p = pluma(x, v, h / 100, hacia(c, 1))
-    return elipse(x, v + 1, h * 0.5, h * 0.06, t.K, opaco(0.26)) + persona(c, x, v, h, { postura: posturas.andar, lado: hacia(c, 1), ropa: mezcla(t.K, t.R, 0.3) }) + p.suave([[-74, 60], [-50, 48], [40, 46], [84, 66], [40, 70], [-50, 68]], color) + p.linea([[-60, 59], [66, 62]], mezcla(color, t.K, 0.3), 2.4) + p.linea([[2, 74], [8, 62], [16, 54]], mezcla(t.K, t.R, 0.4), 7)
+    return elipse(x, v + 1, h * 0.5, h * 0.06, t.K, opaco(0.26)) + persona(c, x, v, h, { postura: posturas.andar, lado: hacia(c, 1), ropa: mezcla(t.K, t.R, 0.3) }) + p.suave(xy('-74,60 -50,48 40,46 84,66 40,70 -50,68'), color) + p.linea(xy('-60,59 66,62'), mezcla(color, t.K, 0.3), 2.4) + p.linea(xy('2,74 8,62 16,54'), mezcla(t.K, t.R, 0.4), 7)
   }
   return (
     agua(c, y) +
@@ -51,7 +51,7 @@ export function eberhard(c: Cuadro): string {
   const oveja = (dx: number, dy: number, k: number, d: number): string => {
     const p = pluma(...en(dx, dy), k, hacia(c, d))
     const lana = mezcla(mezcla(t.L, '#FFFFFF', 0.3), t.K, 0.06)
-    return p.linea([[-14, 0], [-13, 16]], t.K, 4.6) + p.linea([[12, 0], [12, 16]], t.K, 4.6) + p.suave([[-30, 14], [-34, 34], [-16, 46], [10, 46], [28, 36], [26, 16], [0, 10]], lana) + p.suave([[22, 40], [28, 48], [44, 40], [46, 30], [30, 28]], mezcla(t.K, t.R, 0.2))
+    return p.linea(xy('-14,0 -13,16'), t.K, 4.6) + p.linea(xy('12,0 12,16'), t.K, 4.6) + p.suave(xy('-30,14 -34,34 -16,46 10,46 28,36 26,16 0,10'), lana) + p.suave(xy('22,40 28,48 44,40 46,30 30,28'), mezcla(t.K, t.R, 0.2))
   }
   const galpon = pluma(...en(-190, 34), 1, s)
   const costa: Punto[] = [en(-900, 6), en(-500, -10), en(-200, 4), en(20, 26), en(140, 48), en(20, 70), en(-240, 84), en(-500, 124), en(-900, 150)]
@@ -63,10 +63,10 @@ export function eberhard(c: Cuadro): string {
     camino(`${rutaSuave(costa)}z`, coiron) + trazos(rutaSuave([en(-90, 15), ...costa.slice(3)]), t.L, 6, opaco(0.6)) +
     bosque(c, y + 8, 76, mezcla(t.verde, t.K, 0.3), s === 1 ? [20, 210] : [990, 1180]) +
     casa(c, { x: en(-310, 0)[0] - 64, y: y + 36, w: 128, h: 64, muro: cal, techo: rojo, cima: 54 }) +
-    galpon.poli([[-40, 0], [-40, 44], [26, 78], [92, 44], [92, 0]], mezcla(cal, t.K, 0.12)) + galpon.poli([[-50, 40], [26, 86], [102, 40], [92, 38], [26, 72], [-40, 38]], rojo) + galpon.poli([[8, 0], [8, 36], [44, 36], [44, 0]], mezcla(rojo, t.K, 0.3)) +
+    galpon.poli(xy('-40,0 -40,44 26,78 92,44 92,0'), mezcla(cal, t.K, 0.12)) + galpon.poli(xy('-50,40 26,86 102,40 92,38 26,72 -40,38'), rojo) + galpon.poli(xy('8,0 8,36 44,36 44,0'), mezcla(rojo, t.K, 0.3)) +
     trazos([0, 1, 2, 3, 4, 5].map((i) => `M${en(-590 + i * 40, 0)[0]} ${Math.round(y) + 46 - i * 2}v-24`).join('') + [14, 22].map((b) => `M${en(-640, 0)[0]} ${Math.round(y) + 48 - b}L${en(-384, 0)[0]} ${Math.round(y) + 36 - b}`).join(''), mezcla(coiron, t.K, 0.4), 3) +
     ([[-470, 92, 0.86, 1], [-390, 76, 0.7, 1], [-330, 86, 0.78, -1], [-240, 66, 0.6, 1], [-150, 62, 0.56, -1], [-80, 52, 0.46, 1], [-540, 64, 0.66, -1]] as const).map(([a, b, k, d]) => oveja(a, b, k, d)).join('') +
-    camino(rutaLoma([[-40, 862], [300, 846], [700, 868], [1240, 850]], 910), mezcla(coiron, t.K, 0.42)) + matas(c, 888, mezcla(coiron, t.K, 0.5))
+    camino(rutaLoma(xy('-40,862 300,846 700,868 1240,850'), 910), mezcla(coiron, t.K, 0.42)) + matas(c, 888, mezcla(coiron, t.K, 0.5))
   )
 }
 
@@ -78,7 +78,7 @@ export function loberia(c: Cuadro): string {
   const lobo = (dx: number, dy: number, k: number, d: number): string => {
     const p = pluma(...en(dx, dy), k, hacia(c, d))
     const piel = tinte(c, '#7A5236', 0.1)
-    return p.suave([[-84, 0], [-60, 22], [-14, 34], [14, 60], [20, 84], [36, 92], [52, 84], [48, 76], [42, 70], [44, 36], [30, 4], [-20, -6]], piel) + p.poli([[-70, 6], [-106, 16], [-98, -4], [-64, -4]], mezcla(piel, t.K, 0.3)) + p.suave([[18, 30], [34, 0], [54, -6], [44, 10], [36, 34]], mezcla(piel, t.K, 0.3)) + p.suave([[36, 88], [60, 86], [58, 78], [44, 74]], mezcla(piel, t.L, 0.24)) + p.disco(40, 85, 2.6, t.K)
+    return p.suave(xy('-84,0 -60,22 -14,34 14,60 20,84 36,92 52,84 48,76 42,70 44,36 30,4 -20,-6'), piel) + p.poli(xy('-70,6 -106,16 -98,-4 -64,-4'), mezcla(piel, t.K, 0.3)) + p.suave(xy('18,30 34,0 54,-6 44,10 36,34'), mezcla(piel, t.K, 0.3)) + p.suave(xy('36,88 60,86 58,78 44,74'), mezcla(piel, t.L, 0.24)) + p.disco(40, 85, 2.6, t.K)
   }
   return (
     lomas(c, { y: y - 46, amplitud: 40, color: t.lejos }) + agua(c, y) +

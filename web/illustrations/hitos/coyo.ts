@@ -3,7 +3,7 @@ import { mezcla } from '../oklab.ts'
 import { persona, posturas } from '../persona.ts'
 import { pluma } from '../pluma.ts'
 import { cordillera, lomas, suelo } from '../relieve.ts'
-import { camino, elipse, opaco, poli, rutaDisco, rutaSuave, trazos, type Punto } from '../trazo.ts'
+import { camino, elipse, opaco, poli, rutaDisco, rutaSuave, trazos, xy, type Punto } from '../trazo.ts'
 import { tinte } from './caserio.ts'
 import { licancabur } from './norte-grande.ts'
 
@@ -28,9 +28,9 @@ export function coyo(c: Cuadro): string {
   const p = pluma(0, 0, 1.12, s === 1 ? 1 : -1)
   const noche = mezcla(t.Z, t.K, 0.4)
   const llama =
-    p.suave([[-118, 4], [-110, 40], [-60, 52], [0, 42], [52, 52], [84, 34], [84, -6], [40, -26], [-40, -24], [-100, -20]], noche) +
-    p.suave([[48, 20], [72, 50], [96, 96], [98, 128], [122, 132], [124, 96], [104, 44], [86, 4]], noche) + p.suave([[92, 118], [100, 142], [128, 146], [160, 128], [158, 116], [124, 114]], noche) + p.poli([[98, 134], [92, 166], [106, 146]], noche) + p.poli([[110, 138], [112, 170], [122, 142]], noche) +
-    ([[-98, -104, -108], [-66, -96, -62], [38, -100, 30], [66, -102, 76]] as const).map(([a, b, d]) => p.poli([[a - 13, 0], [d - 6, b], [d + 6, b], [a + 13, 0]], noche)).join('') + p.suave([[-112, 30], [-136, 44], [-140, 20], [-116, 12]], noche)
+    p.suave(xy('-118,4 -110,40 -60,52 0,42 52,52 84,34 84,-6 40,-26 -40,-24 -100,-20'), noche) +
+    p.suave(xy('48,20 72,50 96,96 98,128 122,132 124,96 104,44 86,4'), noche) + p.suave(xy('92,118 100,142 128,146 160,128 158,116 124,114'), noche) + p.poli(xy('98,134 92,166 106,146'), noche) + p.poli(xy('110,138 112,170 122,142'), noche) +
+    ([[-98, -104, -108], [-66, -96, -62], [38, -100, 30], [66, -102, 76]] as const).map(([a, b, d]) => p.poli([[a - 13, 0], [d - 6, b], [d + 6, b], [a + 13, 0]], noche)).join('') + p.suave(xy('-112,30 -136,44 -140,20 -116,12'), noche)
   const [fx, fy] = [600 - s * 140, 812]
   const quien = (dx: number, dy: number, h: number, lado: 1 | -1, ropa: string): string => elipse(fx + dx, fy + dy + 2, h * 0.4, h * 0.07, t.K, opaco(0.4)) + poli([[fx + dx - h * 0.16, fy + dy + 2], [fx + dx - h * 0.13, fy + dy - h * 0.25], [fx + dx + h * 0.11, fy + dy - h * 0.26], [fx + dx + h * 0.15, fy + dy + 2]], mezcla(t.R, t.K, 0.4)) + persona(c, fx + dx, fy + dy, h, { postura: posturas.sentado, lado, ropa, sombrero: lado === 1 })
   const ojos = ([[136, 130, 6.5], [108, 128, 5]] as const).map(([a, b, r]) => rutaDisco(...p.en(a, b), r)).join('')

@@ -2,7 +2,7 @@ import type { Cuadro } from '../cuadro.ts'
 import { mezcla } from '../oklab.ts'
 import { pluma } from '../pluma.ts'
 import { cresta } from '../relieve.ts'
-import { camino, disco, elipse, opaco, poli, rect, rutaLoma, rutaSuave, trazos, type Punto } from '../trazo.ts'
+import { camino, disco, elipse, opaco, poli, rect, rutaLoma, rutaSuave, trazos, xy, type Punto } from '../trazo.ts'
 import { fondoDeZona } from './fondo.ts'
 import { mesaBase } from './vinetas.ts'
 
@@ -29,13 +29,13 @@ function morral(c: Cuadro, x: number, y: number): string {
   const correa = mezcla(t.K, t.R, 0.2)
   return (
     p.elipse(4, 0, 62, 5, t.K, opaco(0.3)) +
-    p.linea([[-44, 94], [48, 94]], mezcla(t.R, t.K, 0.34), 22) + p.linea([[-44, 98], [48, 98]], mezcla(t.R, t.K, 0.16), 8) + p.poli([[-24, 84], [-24, 106], [-19, 106], [-19, 84]], correa) + p.poli([[21, 84], [21, 106], [26, 106], [26, 84]], correa) +
-    p.suave([[-46, 0], [-54, 40], [-46, 80], [-20, 90], [24, 90], [46, 78], [52, 38], [44, 0], [0, -4]], tela) +
-    p.suave([[-46, 0], [-54, 40], [-46, 80], [-24, 89], [-30, 40], [-26, 0]], t.K, opaco(0.16)) +
-    p.suave([[-48, 62], [-44, 86], [0, 96], [44, 86], [50, 62], [0, 54]], honda) +
-    p.poli([[-30, 8], [-32, 44], [34, 44], [32, 8]], honda) + p.poli([[-32, 38], [-32, 46], [34, 46], [34, 38]], mezcla(tela, t.L, 0.2)) +
-    p.linea([[-24, 72], [-24, 40]], correa, 5) + p.linea([[26, 72], [26, 40]], correa, 5) + p.poli([[-28, 52], [-28, 60], [-20, 60], [-20, 52]], t.L) + p.poli([[22, 52], [22, 60], [30, 60], [30, 52]], t.L) +
-    p.suave([[52, 20], [64, 24], [66, 58], [54, 62], [48, 40]], mezcla(t.C, t.Z, 0.5)) + p.poli([[53, 60], [53, 68], [64, 68], [64, 60]], correa)
+    p.linea(xy('-44,94 48,94'), mezcla(t.R, t.K, 0.34), 22) + p.linea(xy('-44,98 48,98'), mezcla(t.R, t.K, 0.16), 8) + p.poli(xy('-24,84 -24,106 -19,106 -19,84'), correa) + p.poli(xy('21,84 21,106 26,106 26,84'), correa) +
+    p.suave(xy('-46,0 -54,40 -46,80 -20,90 24,90 46,78 52,38 44,0 0,-4'), tela) +
+    p.suave(xy('-46,0 -54,40 -46,80 -24,89 -30,40 -26,0'), t.K, opaco(0.16)) +
+    p.suave(xy('-48,62 -44,86 0,96 44,86 50,62 0,54'), honda) +
+    p.poli(xy('-30,8 -32,44 34,44 32,8'), honda) + p.poli(xy('-32,38 -32,46 34,46 34,38'), mezcla(tela, t.L, 0.2)) +
+    p.linea(xy('-24,72 -24,40'), correa, 5) + p.linea(xy('26,72 26,40'), correa, 5) + p.poli(xy('-28,52 -28,60 -20,60 -20,52'), t.L) + p.poli(xy('22,52 22,60 30,60 30,52'), t.L) +
+    p.suave(xy('52,20 64,24 66,58 54,62 48,40'), mezcla(t.C, t.Z, 0.5)) + p.poli(xy('53,60 53,68 64,68 64,60'), correa)
   )
 }
 
@@ -44,9 +44,9 @@ function botas(c: Cuadro, x: number, y: number): string {
   const una = (dx: number, dy: number, color: string): string => {
     const p = pluma(x + dx, y + dy, 2.3, c.lado)
     return (
-      p.suave([[-26, 6], [-24, 30], [-28, 66], [4, 68], [6, 40], [26, 28], [48, 24], [52, 6]], color) +
-      p.poli([[-28, 60], [-29, 69], [5, 70], [6, 61]], mezcla(c.t.L, c.t.R, 0.3)) +
-      p.poli([[-28, 0], [-28, 8], [54, 8], [54, 0], [30, 0], [26, 3], [-2, 3], [-6, 0]], mezcla(c.t.K, c.t.R, 0.15)) +
+      p.suave(xy('-26,6 -24,30 -28,66 4,68 6,40 26,28 48,24 52,6'), color) +
+      p.poli(xy('-28,60 -29,69 5,70 6,61'), mezcla(c.t.L, c.t.R, 0.3)) +
+      p.poli(xy('-28,0 -28,8 54,8 54,0 30,0 26,3 -2,3 -6,0'), mezcla(c.t.K, c.t.R, 0.15)) +
       [0, 1, 2, 3].map((i) => p.linea([[2 + i * 5, 52 - i * 7], [14 + i * 5, 48 - i * 6]], mezcla(c.t.L, c.t.A, 0.2), 2.6)).join('')
     )
   }
@@ -56,7 +56,7 @@ function botas(c: Cuadro, x: number, y: number): string {
 function mate(c: Cuadro, x: number, y: number): string {
   const p = pluma(x, y, 1.9, c.lado)
   const calabaza = mezcla(mezcla('#7A4B2C', c.t.R, 0.2), c.t.K, apaga(c, 0.4))
-  return p.elipse(0, 0, 34, 4, c.t.K, opaco(0.3)) + p.linea([[6, 52], [22, 96], [32, 100]], mezcla(c.t.L, c.t.C, 0.4), 4) + p.suave([[-18, 0], [-34, 22], [-26, 48], [0, 54], [26, 48], [34, 22], [18, 0]], calabaza) + p.elipse(0, 51, 20, 5, mezcla('#6F8A3E', c.t.K, 0.2)) + p.poli([[-22, 46], [-22, 53], [22, 53], [22, 46]], mezcla(c.t.L, c.t.C, 0.45)) + p.suave([[c.lado * 10, 8], [c.lado * 24, 22], [c.lado * 18, 40], [c.lado * 12, 24]], c.t.L, opaco(0.22))
+  return p.elipse(0, 0, 34, 4, c.t.K, opaco(0.3)) + p.linea(xy('6,52 22,96 32,100'), mezcla(c.t.L, c.t.C, 0.4), 4) + p.suave(xy('-18,0 -34,22 -26,48 0,54 26,48 34,22 18,0'), calabaza) + p.elipse(0, 51, 20, 5, mezcla('#6F8A3E', c.t.K, 0.2)) + p.poli(xy('-22,46 -22,53 22,53 22,46'), mezcla(c.t.L, c.t.C, 0.45)) + p.suave([[c.lado * 10, 8], [c.lado * 24, 22], [c.lado * 18, 40], [c.lado * 12, 24]], c.t.L, opaco(0.22))
 }
 
 /** Helmet, coil of rope and paddle. */
@@ -71,13 +71,13 @@ function elCasco(c: Cuadro, x: number, y: number): string {
   const color = mezcla(t.A, t.K, apaga(c, 0.25, 0.06))
   return (
     p.elipse(4, -16, 62, 5, t.K, opaco(0.3)) +
-    p.curva([[-40, 24], [-30, -10], [-4, -18], [20, -10], [44, 30]], t.K, 4.5) +
-    p.suave([[-60, 24], [-64, 54], [-42, 86], [4, 97], [44, 84], [62, 54], [62, 32], [40, 30], [26, 26], [22, 2], [4, -10], [-14, 0], [-20, 20], [-40, 18]], color) +
-    p.suave([[-60, 24], [-64, 54], [-42, 86], [-16, 94], [-38, 62], [-40, 18]], t.K, opaco(0.18)) +
-    p.suave([[48, 36], [74, 36], [90, 28], [86, 20], [66, 24], [46, 26]], mezcla(color, t.K, 0.4)) +
+    p.curva(xy('-40,24 -30,-10 -4,-18 20,-10 44,30'), t.K, 4.5) +
+    p.suave(xy('-60,24 -64,54 -42,86 4,97 44,84 62,54 62,32 40,30 26,26 22,2 4,-10 -14,0 -20,20 -40,18'), color) +
+    p.suave(xy('-60,24 -64,54 -42,86 -16,94 -38,62 -40,18'), t.K, opaco(0.18)) +
+    p.suave(xy('48,36 74,36 90,28 86,20 66,24 46,26'), mezcla(color, t.K, 0.4)) +
     [[-30, 46, 0.8], [-4, 50, 1], [24, 48, 0.9]].map(([a = 0, b = 0, k = 1]) => p.suave([[a - 9 * k, b], [a - 5, b + 22 * k], [a + 7, b + 34 * k], [a + 13 * k, b + 26 * k], [a + 8, b + 6], [a + 2, b - 6]], mezcla(t.K, color, 0.18))).join('') +
-    p.disco(4, 8, 6, mezcla(t.L, t.C, 0.2)) + p.poli([[-10, -22], [-10, -12], [8, -12], [8, -22]], mezcla(t.L, t.C, 0.2)) +
-    p.suave([[20, 88], [44, 76], [54, 54], [36, 70]], t.L, opaco(0.45))
+    p.disco(4, 8, 6, mezcla(t.L, t.C, 0.2)) + p.poli(xy('-10,-22 -10,-12 8,-12 8,-22'), mezcla(t.L, t.C, 0.2)) +
+    p.suave(xy('20,88 44,76 54,54 36,70'), t.L, opaco(0.45))
   )
 }
 
@@ -91,7 +91,7 @@ function cuerda(c: Cuadro, x: number, y: number): string {
 function remo(c: Cuadro, x: number, y: number): string {
   const p = pluma(x, y, 1, c.lado)
   const palo = mezcla(mezcla('#B98A56', c.t.R, 0.2), c.t.K, apaga(c, 0.4))
-  return p.linea([[-40, -20], [-236, 470]], palo, 15) + p.suave([[-230, 452], [-290, 500], [-312, 590], [-282, 628], [-244, 612], [-212, 530], [-212, 466]], mezcla(c.t.L, c.t.C, 0.25)) + p.suave([[-234, 480], [-292, 570], [-282, 628], [-264, 560]], c.t.K, opaco(0.14))
+  return p.linea(xy('-40,-20 -236,470'), palo, 15) + p.suave(xy('-230,452 -290,500 -312,590 -282,628 -244,612 -212,530 -212,466'), mezcla(c.t.L, c.t.C, 0.25)) + p.suave(xy('-234,480 -292,570 -282,628 -264,560'), c.t.K, opaco(0.14))
 }
 
 function mosqueton(c: Cuadro, x: number, y: number): string {
@@ -107,15 +107,15 @@ export function postal(c: Cuadro): string {
 function sombrero(c: Cuadro, x: number, y: number): string {
   const p = pluma(x, y, 2.3, c.lado)
   const paja = mezcla(mezcla('#E2C286', c.t.L, 0.15), c.t.K, apaga(c, 0.42))
-  return p.elipse(6, -8, 112, 24, c.t.K, opaco(0.25)) + p.elipse(0, 0, 112, 26, paja) + p.elipse(0, 4, 96, 19, mezcla(paja, c.t.K, 0.12)) + p.suave([[-56, 6], [-54, 48], [-40, 66], [0, 58], [40, 66], [54, 48], [56, 6], [0, -4]], paja) + p.suave([[-56, 6], [-54, 48], [-40, 66], [-24, 60], [-30, 6]], c.t.K, opaco(0.12)) + p.suave([[-57, 4], [-56, 22], [0, 14], [56, 22], [57, 4], [0, -6]], mezcla(c.t.A, c.t.K, 0.06))
+  return p.elipse(6, -8, 112, 24, c.t.K, opaco(0.25)) + p.elipse(0, 0, 112, 26, paja) + p.elipse(0, 4, 96, 19, mezcla(paja, c.t.K, 0.12)) + p.suave(xy('-56,6 -54,48 -40,66 0,58 40,66 54,48 56,6 0,-4'), paja) + p.suave(xy('-56,6 -54,48 -40,66 -24,60 -30,6'), c.t.K, opaco(0.12)) + p.suave(xy('-57,4 -56,22 0,14 56,22 57,4 0,-6'), mezcla(c.t.A, c.t.K, 0.06))
 }
 
 function camara(c: Cuadro, x: number, y: number): string {
   const p = pluma(x, y, 2.1)
   const cuerpo = mezcla(c.t.K, c.t.R, 0.16)
   return (
-    p.elipse(4, -42, 82, 8, c.t.K, opaco(0.3)) + p.poli([[-76, -42], [-76, 30], [76, 30], [76, -42]], cuerpo) + p.poli([[-76, 14], [-76, 36], [-34, 36], [-26, 48], [26, 48], [34, 36], [76, 36], [76, 14]], mezcla(c.t.L, c.t.C, 0.4)) +
-    p.disco(0, -6, 36, mezcla(c.t.L, c.t.C, 0.45)) + p.disco(0, -6, 30, cuerpo) + p.disco(0, -6, 20, mezcla(c.t.Z, c.t.K, 0.3)) + p.disco(c.lado * 7, 0, 6, c.t.L) + p.poli([[44, 20], [44, 30], [64, 30], [64, 20]], mezcla(c.t.C, c.t.Z, 0.4)) + p.disco(-54, 40, 7, c.t.K)
+    p.elipse(4, -42, 82, 8, c.t.K, opaco(0.3)) + p.poli(xy('-76,-42 -76,30 76,30 76,-42'), cuerpo) + p.poli(xy('-76,14 -76,36 -34,36 -26,48 26,48 34,36 76,36 76,14'), mezcla(c.t.L, c.t.C, 0.4)) +
+    p.disco(0, -6, 36, mezcla(c.t.L, c.t.C, 0.45)) + p.disco(0, -6, 30, cuerpo) + p.disco(0, -6, 20, mezcla(c.t.Z, c.t.K, 0.3)) + p.disco(c.lado * 7, 0, 6, c.t.L) + p.poli(xy('44,20 44,30 64,30 64,20'), mezcla(c.t.C, c.t.Z, 0.4)) + p.disco(-54, 40, 7, c.t.K)
   )
 }
 

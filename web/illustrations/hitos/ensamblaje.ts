@@ -1,14 +1,14 @@
 import type { Cuadro } from '../cuadro.ts'
 import { mezcla } from '../oklab.ts'
 import { persona, posturas, type Postura } from '../persona.ts'
-import { camino, disco, elipse, opaco, poli, rect, trazos } from '../trazo.ts'
+import { camino, disco, elipse, opaco, poli, rect, trazos, xy } from '../trazo.ts'
 import { tinte } from './caserio.ts'
 import { puesto, segunLuz } from './platos.ts'
 import { colchagua } from './valles.ts'
 
-const verter: Postura = { ...posturas.pie, brazos: [[[40, 62], [20, 58], [6, 76]], [[33, 100], [27, 79], [4, 76]]] }
+const verter: Postura = { ...posturas.pie, brazos: [xy('40,62 20,58 6,76'), xy('33,100 27,79 4,76')] }
 /** Its arms come over the table, after it. */
-const anotar: Postura = { ...posturas.pie, brazos: [[[5, 73], [5, 74]], [[-4, 72], [-4, 73]]] }
+const anotar: Postura = { ...posturas.pie, brazos: [xy('5,73 5,74'), xy('-4,72 -4,73')] }
 const TINTOS = ['#4A1530', '#7C1F3F', '#A33A52', '#5E1F5A']
 
 /** A blend made by hand: four flasks without a label, a measuring cylinder, a notebook; vines and manor behind. */
@@ -25,7 +25,7 @@ export function ensamblaje(c: Cuadro): string {
         [60, 170, 280].map((x, i) => frasco(c, x, 750 + (i % 2) * 26, TINTOS[i]!)).join('') + frasco(c, 760, 752, TINTOS[3]!) +
         probeta(c, 590, 790) + trazos('M591 502q5 30 3 120', tinte(c, TINTOS[1]!, 0.04), 9) + elipse(562, 628, 17, 13, piel) +
         copa(c, 440, 830, TINTOS[2]!) + copa(c, 690, 850, TINTOS[0]!) +
-        poli([[850, 744], [1030, 724], [1080, 794], [890, 820]], tinte(c, '#F6F0E0', 0.04)) + poli([[940, 734], [950, 733], [990, 807], [980, 808]], mezcla(t.L, t.K, 0.3)) + trazos('M874 760l60-7M884 776l60-7M894 792l50-6M974 748l60-7M984 766l60-7', mezcla(t.K, t.L, 0.4), 5) + trazos('M968 784L1002 716', tinte(c, '#D8A23A', 0.04), 9) +
+        poli(xy('850,744 1030,724 1080,794 890,820'), tinte(c, '#F6F0E0', 0.04)) + poli(xy('940,734 950,733 990,807 980,808'), mezcla(t.L, t.K, 0.3)) + trazos('M874 760l60-7M884 776l60-7M894 792l50-6M974 748l60-7M984 766l60-7', mezcla(t.K, t.L, 0.4), 5) + trazos('M968 784L1002 716', tinte(c, '#D8A23A', 0.04), 9) +
         trazos('M984 598L926 672L918 738', mezcla(manga, t.K, 0.3), 27) + elipse(914, 752, 18, 14, piel) + trazos('M1030 606L1066 690L1000 736', mezcla(manga, t.K, 0.12), 29) + elipse(990, 740, 18, 15, piel),
     )
   )

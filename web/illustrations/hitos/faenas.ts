@@ -3,7 +3,7 @@ import { mezcla } from '../oklab.ts'
 import { persona, posturas, type Postura } from '../persona.ts'
 import { hojaDeParra } from '../plantas.ts'
 import { copas, cordillera, lomas } from '../relieve.ts'
-import { camino, disco, elipse, opaco, poli, rect, ruta, rutaCaja, rutaDisco, rutaLoma, trazos } from '../trazo.ts'
+import { camino, disco, elipse, opaco, poli, rect, ruta, rutaCaja, rutaDisco, rutaLoma, trazos, xy } from '../trazo.ts'
 import { caballo } from './campo.ts'
 import { tinte } from './caserio.ts'
 import { bote } from './costa.ts'
@@ -13,8 +13,8 @@ import { sobreLaTabla } from './obras-de-agua.ts'
 import { segunLuz } from './platos.ts'
 import { campanarioDeToconao } from './pueblos-del-norte.ts'
 
-const abrir: Postura = { ...posturas.pie, brazos: [[[30, 56], [19, 53], [5, 73]], [[31, 74], [15.5, 64], [5, 75]]] }
-const montar: Postura = { piernas: [[[10, -40], [15, -16], [2, 2]]], brazos: [[[30, 12], [18, 14], [4, 28]], [[32, 14], [20, 12], [6, 28]]], cadera: [0, 3], hombro: [3, 29], cabeza: [6, 46] }
+const abrir: Postura = { ...posturas.pie, brazos: [xy('30,56 19,53 5,73'), xy('31,74 15.5,64 5,75')] }
+const montar: Postura = { piernas: [xy('10,-40 15,-16 2,2')], brazos: [xy('30,12 18,14 4,28'), xy('32,14 20,12 6,28')], cadera: [0, 3], hombro: [3, 29], cabeza: [6, 46] }
 
 /** On the raft of the farm: lantern nets out of the water, somebody opening scallops at the plank. */
 export function criaDeOstiones(c: Cuadro): string {
@@ -30,9 +30,9 @@ export function criaDeOstiones(c: Cuadro): string {
       boyas + bote(c, 470, 520, 0.9, 1, tinte(c, '#D9573F', 0.04)) +
         rect(-10, 660, 1220, 250, tabla) + rect(-10, 660, 1220, 16, mezcla(tabla, t.L, 0.36)) + trazos('M0 730H1200M0 800H1200M0 862H1200', mezcla(tabla, t.K, 0.22), 5) +
         trazos('M120 700V240H400', mezcla(t.K, t.R, 0.3), 17) + trazos('M250 244V330', t.K, 5) + [360, 440, 520, 600, 680].map(piso).join('') + trazos('M250 320L186 360 186 690M250 320L314 360 314 690M218 340V690M282 340V690', mezcla(t.L, t.C, 0.4), 4, opaco(0.8)) +
-        persona(c, 850, 910, 520, { postura: abrir, lado: -1, ropa: tinte(c, '#E8B43A', 0.04), sombrero: true }) + poli([[800, 560], [890, 560], [910, 760], [790, 760]], tinte(c, '#2F6C6A', 0.06)) +
+        persona(c, 850, 910, 520, { postura: abrir, lado: -1, ropa: tinte(c, '#E8B43A', 0.04), sombrero: true }) + poli(xy('800,560 890,560 910,760 790,760'), tinte(c, '#2F6C6A', 0.06)) +
         concha(662, 596, 0.66, '#E9B08C') + disco(696, 616, 22, piel) + trazos('M684 536L658 584', mezcla(t.L, t.K, 0.2), 11) + trazos('M824 520L769 577 689 525', mezcla(tinte(c, '#E8B43A', 0.04), t.K, 0.12), 36) + disco(686, 530, 21, piel) +
-        poli([[470, 720], [1080, 720], [1150, 800], [430, 800]], mezcla(tabla, t.L, 0.3)) + rect(430, 800, 720, 30, mezcla(tabla, t.K, 0.3)) + trazos('M500 830v70M1090 830v70', mezcla(tabla, t.K, 0.4), 24) + concha(560, 764, 0.96, '#E9B08C') + concha(700, 772, 0.9, '#D98A72') + concha(980, 776, 1, '#EFC3A4') + trazos('M760 704l-46 26', mezcla(t.L, t.K, 0.24), 9) + elipse(1060, 742, 30, 15, tinte(c, '#F0C94A', 0.04)),
+        poli(xy('470,720 1080,720 1150,800 430,800'), mezcla(tabla, t.L, 0.3)) + rect(430, 800, 720, 30, mezcla(tabla, t.K, 0.3)) + trazos('M500 830v70M1090 830v70', mezcla(tabla, t.K, 0.4), 24) + concha(560, 764, 0.96, '#E9B08C') + concha(700, 772, 0.9, '#D98A72') + concha(980, 776, 1, '#EFC3A4') + trazos('M760 704l-46 26', mezcla(t.L, t.K, 0.24), 9) + elipse(1060, 742, 30, 15, tinte(c, '#F0C94A', 0.04)),
     )
   )
 }
@@ -70,10 +70,10 @@ export function alcohuaz(c: Cuadro): string {
   const [falda, rio, verde] = [mezcla(t.R, t.L, 0.12), tinte(c, '#5FA6B4', 0.08), tinte(c, '#8FA24C', 0.1)]
   const jinete = (x: number, y: number, s: number, ropa: string): string => elipse(x, y + 4, 70 * s, 8 * s, t.K, opaco(0.24)) + caballo(c, x, y, s, 1) + persona(c, x, y - 78 * s, 88 * s, { postura: montar, lado: 1, ropa, sombrero: true }) + trazos(`M${Math.round(x + 78 * s)} ${Math.round(y - 88 * s)}Q${Math.round(x + 54 * s)} ${Math.round(y - 76 * s)} ${Math.round(x + 27 * s)} ${Math.round(y - 89 * s)}`, t.K, 2.4 * s)
   return (
-    cordillera({ ...c, hy: 560 }, { y: 300, amplitud: 60, color: t.lejos }) + camino(rutaLoma([[340, 470], [470, 480], [560, 512], [640, 500], [740, 474], [860, 470]], 620), mezcla(t.lejos, verde, 0.4)) +
+    cordillera({ ...c, hy: 560 }, { y: 300, amplitud: 60, color: t.lejos }) + camino(rutaLoma(xy('340,470 470,480 560,512 640,500 740,474 860,470'), 620), mezcla(t.lejos, verde, 0.4)) +
     segunLuz(
       c,
-      poli([[-20, 120], [120, 180], [260, 280], [400, 400], [500, 500], [560, 570], [-20, 700]], mezcla(falda, t.K, 0.1)) + poli([[120, 180], [260, 280], [400, 400], [300, 440], [240, 560], [140, 420]], t.L, opaco(0.16)) + poli([[1220, 60], [1080, 130], [940, 250], [800, 380], [660, 490], [610, 570], [1220, 720]], falda) + poli([[1080, 130], [940, 250], [800, 380], [900, 420], [940, 560], [1030, 380]], t.L, opaco(0.15)) +
+      poli(xy('-20,120 120,180 260,280 400,400 500,500 560,570 -20,700'), mezcla(falda, t.K, 0.1)) + poli(xy('120,180 260,280 400,400 300,440 240,560 140,420'), t.L, opaco(0.16)) + poli(xy('1220,60 1080,130 940,250 800,380 660,490 610,570 1220,720'), falda) + poli(xy('1080,130 940,250 800,380 900,420 940,560 1030,380'), t.L, opaco(0.15)) +
         camino('M820 560Q960 500 1220 470V500Q980 530 840 590zM860 610Q1000 560 1220 540V576Q1000 600 880 640z', mezcla(verde, t.K, 0.1)) + camino('M-20 640Q260 560 520 540 700 536 1220 660V910H-20z', verde) + alamos(c, 560, 250, 7, 1.5) + alamos(c, 560, 690, 5, 1.2) +
         camino('M604 506Q566 522 576 541 544 580 620 620 760 660 560 730 380 790 420 910H900Q860 830 880 780 940 700 760 630 640 590 594 541 588 524 608 506z', rio) + camino('M588 570Q600 604 700 634M640 730q60-20 80-50M520 800q80-30 160-30M560 860q120-30 240-20', 'none', `stroke="${mezcla(rio, t.L, 0.6)}" stroke-width="7"`) +
         camino([[470, 760, 34, 17], [420, 830, 44, 22], [760, 660, 26, 13], [900, 800, 44, 20], [560, 650, 24, 11], [890, 720, 28, 14], [690, 870, 30, 12]].map(([x = 0, y = 0, a = 0, b = 0]) => rutaDisco(x, y, a, b)).join(''), mezcla(t.R, t.H, 0.3)) +
@@ -95,7 +95,7 @@ export function herradura(c: Cuadro): string {
       c,
       camino('M-20 440Q100 360 300 380 500 330 700 330 980 320 1220 390V520H-20z', mezcla(verde, t.R, 0.44)) + camino(muros, tinte(c, '#F1E3C8', 0.1)) + camino(techos, tinte(c, '#B0563A', 0.1)) + camino(vanos, mezcla(t.K, t.C, 0.4)) + camino([310, 390, 470, 560, 640, 700, 770, 830, 900, 970, 1050, 1130].map((x, i) => rutaDisco(x, 448 - Math.round(38 * Math.sin(((x - 300) / 900) * Math.PI)), 30 - (i % 3) * 5, 15)).join(''), mezcla(verde, t.K, 0.14)) +
         camino('M-20 470Q220 430 600 420T1220 500V910H-20z', arena) + camino('M-20 500Q240 470 600 452 900 440 1020 520 1130 592 1060 680 1000 755 900 910H-20z', mar) + camino('M-20 500Q240 470 600 452 900 440 1020 520 700 480-20 560z', mezcla(mar, t.L, 0.3)) + trazos('M-20 500Q240 470 600 452 900 440 1020 520 1130 592 1060 680 1000 755 900 910', t.L, 11, opaco(0.85)) +
-        camino(rutaLoma([[-40, 420], [60, 380], [180, 430], [280, 480], [-40, 520]], 520), mezcla(t.R, t.K, 0.3)) + bote(c, 420, 530, 0.6, 1, tinte(c, '#E8B04A', 0.04)) + bote(c, 560, 514, 0.46, -1, tinte(c, '#D9573F', 0.04)) + bote(c, 820, 560, 0.6, 1, tinte(c, '#F4EBD8', 0.04)) +
+        camino(rutaLoma(xy('-40,420 60,380 180,430 280,480 -40,520'), 520), mezcla(t.R, t.K, 0.3)) + bote(c, 420, 530, 0.6, 1, tinte(c, '#E8B04A', 0.04)) + bote(c, 560, 514, 0.46, -1, tinte(c, '#D9573F', 0.04)) + bote(c, 820, 560, 0.6, 1, tinte(c, '#F4EBD8', 0.04)) +
         [[1110, 640, '#D9573F'], [1150, 720, '#F0B23A'], [1060, 800, '#2F7F9A']].map(([x, y, v]) => quitasol(Number(x), Number(y), tinte(c, String(v), 0.04), tinte(c, '#F4EBD8', 0.04), t.K)).join('') +
         sobreLaTabla(c, 760, 650, 120, 1, tinte(c, '#F0B23A', 0.02)) + sobreLaTabla(c, 470, 690, 150, 1, tinte(c, '#F4EBD8', 0.02)) + sobreLaTabla(c, 620, 810, 210, 1),
     )

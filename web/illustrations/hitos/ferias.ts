@@ -4,14 +4,14 @@ import { mezcla } from '../oklab.ts'
 import { persona, posturas } from '../persona.ts'
 import { pluma } from '../pluma.ts'
 import { agua, copas, lomas } from '../relieve.ts'
-import { camino, disco, opaco, poli, rect, ruta, rutaCaja, rutaDisco, rutaLoma, rutaSuave, trazos, type Punto } from '../trazo.ts'
+import { camino, disco, opaco, poli, rect, ruta, rutaCaja, rutaDisco, rutaLoma, rutaSuave, trazos, xy, type Punto } from '../trazo.ts'
 import { casa, tinte } from './caserio.ts'
 import { bote } from './costa.ts'
 
 export function lobo(c: Cuadro, x: number, y: number, k: number, lado: 1 | -1): string {
   const p = pluma(x, y, k, lado)
   const piel = tinte(c, '#5E4634', 0.14)
-  return p.elipse(0, 0, 92, 6, c.t.K, opaco(0.24)) + p.suave([[-96, 4], [-120, 16], [-92, 20], [-40, 34], [10, 44], [34, 62], [40, 92], [54, 106], [78, 102], [88, 90], [74, 82], [70, 60], [62, 20], [30, 2], [-40, 0]], piel) + p.suave([[40, 92], [54, 106], [78, 102], [72, 84], [50, 74]], mezcla(piel, c.t.K, 0.14)) + p.suave([[16, 20], [0, -2], [24, -4], [40, 16]], mezcla(piel, c.t.K, 0.34)) + p.disco(64, 95, 3.4, c.t.K) + p.linea([[82, 90], [94, 86]], mezcla(c.t.L, c.t.K, 0.3), 1.6)
+  return p.elipse(0, 0, 92, 6, c.t.K, opaco(0.24)) + p.suave(xy('-96,4 -120,16 -92,20 -40,34 10,44 34,62 40,92 54,106 78,102 88,90 74,82 70,60 62,20 30,2 -40,0'), piel) + p.suave(xy('40,92 54,106 78,102 72,84 50,74'), mezcla(piel, c.t.K, 0.14)) + p.suave(xy('16,20 0,-2 24,-4 40,16'), mezcla(piel, c.t.K, 0.34)) + p.disco(64, 95, 3.4, c.t.K) + p.linea(xy('82,90 94,86'), mezcla(c.t.L, c.t.K, 0.3), 1.6)
 }
 
 /** Stalls along the river under one roof, sea lions at the steps, the bridge behind. */
@@ -82,16 +82,16 @@ export function carretones(c: Cuadro): string {
     const bultos = (a: number, tono: string): string => {
       const [fruto, hueco] = [tinte(c, tono, 0.04), Math.round(15 * k)]
       const filas = (cuales: readonly (readonly [number, number])[], color: string): string => trazos(cuales.map(([v, n]) => { const [px, py] = p.en(a, v); return `M${Math.round(px - ((n - 1) * hueco) / 2)} ${Math.round(py)}h${(n - 1) * hueco + 1}` }).join(''), color, 17 * k, `stroke-dasharray="0 ${hueco}"`)
-      return filas([[86, 7], [104, 5], [121, 2]], fruto) + filas([[95, 6], [113, 3]], mezcla(fruto, t.K, 0.14))
+      return filas(xy('86,7 104,5 121,2'), fruto) + filas(xy('95,6 113,3'), mezcla(fruto, t.K, 0.14))
     }
     const toldo = ([0, 1, 2, 3, 4, 5] as const).map((i) => p.poli([[-120 + i * 40, 214], [-80 + i * 40, 214], [0, 272]], i % 2 ? tinte(c, '#F4ECDD', 0.06) : tinte(c, color, 0.08))).join('')
-    return p.elipse(0, 0, 130, 8, t.K, opaco(0.24)) + persona(c, ...p.en(-116, 4), 158 * k, { postura: posturas.pie, lado: s, ropa: tinte(c, carga[1], 0.2), sombrero: dx === 0 }) + p.linea([[0, 80], [0, 250]], mezcla(madera, t.K, 0.4), 7) + bultos(-50, carga[0]) + bultos(50, carga[1]) + p.poli([[-112, 96], [-100, 56], [100, 56], [112, 96], [60, 84], [-60, 84]], madera) + p.linea([[100, 62], [134, 70]], madera, 8) + p.linea([[86, 56], [86, 4]], mezcla(madera, t.K, 0.3), 8) + rueda(-36) + toldo + p.poli([[-120, 214], [-120, 204], [120, 204], [120, 214]], mezcla(tinte(c, color, 0.08), t.K, 0.24))
+    return p.elipse(0, 0, 130, 8, t.K, opaco(0.24)) + persona(c, ...p.en(-116, 4), 158 * k, { postura: posturas.pie, lado: s, ropa: tinte(c, carga[1], 0.2), sombrero: dx === 0 }) + p.linea(xy('0,80 0,250'), mezcla(madera, t.K, 0.4), 7) + bultos(-50, carga[0]) + bultos(50, carga[1]) + p.poli(xy('-112,96 -100,56 100,56 112,96 60,84 -60,84'), madera) + p.linea(xy('100,62 134,70'), madera, 8) + p.linea(xy('86,56 86,4'), mezcla(madera, t.K, 0.3), 8) + rueda(-36) + toldo + p.poli(xy('-120,214 -120,204 120,204 120,214'), mezcla(tinte(c, color, 0.08), t.K, 0.24))
   }
-  const saco = (dx: number, color: string): string => { const p = pluma(600 + s * dx, 842, 1.25, s); const yute = tinte(c, '#CDB083', 0.12); return p.elipse(0, 0, 48, 6, t.K, opaco(0.24)) + p.suave([[-38, 0], [-44, 40], [-34, 72], [34, 72], [44, 40], [38, 0]], yute) + p.elipse(0, 70, 36, 11, mezcla(yute, t.L, 0.34)) + p.suave([[-30, 70], [-12, 96], [12, 96], [30, 70], [0, 62]], tinte(c, color, 0.04)) }
+  const saco = (dx: number, color: string): string => { const p = pluma(600 + s * dx, 842, 1.25, s); const yute = tinte(c, '#CDB083', 0.12); return p.elipse(0, 0, 48, 6, t.K, opaco(0.24)) + p.suave(xy('-38,0 -44,40 -34,72 34,72 44,40 38,0'), yute) + p.elipse(0, 70, 36, 11, mezcla(yute, t.L, 0.34)) + p.suave(xy('-30,70 -12,96 12,96 30,70 0,62'), tinte(c, color, 0.04)) }
   const casas = ([[-20, 180, 150, '#C4574A'], [180, 190, 176, '#E3C478'], [390, 190, 150, '#6C8FA8'], [600, 190, 170, '#D8D2C4'], [810, 180, 150, '#C98A5E'], [1010, 190, 170, '#7E9A6C']] as const).map(([x, w, h, color]) => casa(c, { x, y: y - 120, w, h, muro: mezcla(tinte(c, color, 0.12), t.H, 0.2), techo: mezcla(t.R, t.K, 0.3), cima: 60 })).join('')
   return (
-    lomas(c, { y: 330, amplitud: 30, color: t.lejos }) + camino(rutaLoma((s === 1 ? [[-40, 320], [260, 250], [560, 260], [860, 360], [1240, 400]] : [[-40, 400], [340, 360], [640, 260], [940, 250], [1240, 320]]) as unknown as Punto[], 700), mezcla(t.verde, t.H, 0.3)) + copas(c, 420, 40, mezcla(t.verde, t.H, 0.14), [-40, 1240]) +
-    casas + rect(0, y - 124, 1200, 330, calle) + rect(0, y - 124, 1200, 16, mezcla(calle, t.L, 0.4)) + rect(0, y - 108, 1200, 6, mezcla(calle, t.K, 0.3)) + camino(rutaSuave([[-40, 760], [300, 750], [900, 764], [1240, 752], [1240, 930], [-40, 930]], 0, true), mezcla(calle, t.K, 0.08)) +
+    lomas(c, { y: 330, amplitud: 30, color: t.lejos }) + camino(rutaLoma((s === 1 ? xy('-40,320 260,250 560,260 860,360 1240,400') : xy('-40,400 340,360 640,260 940,250 1240,320')) as unknown as Punto[], 700), mezcla(t.verde, t.H, 0.3)) + copas(c, 420, 40, mezcla(t.verde, t.H, 0.14), [-40, 1240]) +
+    casas + rect(0, y - 124, 1200, 330, calle) + rect(0, y - 124, 1200, 16, mezcla(calle, t.L, 0.4)) + rect(0, y - 108, 1200, 6, mezcla(calle, t.K, 0.3)) + camino(rutaSuave(xy('-40,760 300,750 900,764 1240,752 1240,930 -40,930'), 0, true), mezcla(calle, t.K, 0.08)) +
     carreton(-374, y + 20, 1.24, '#D9402E', ['#8E2A1E', '#E3BE3A']) + carreton(374, y + 10, 1.24, '#3F7F96', ['#E58A2E', '#5F8A3E']) + carreton(0, y + 70, 1.36, '#E3B23E', ['#D98AA0', '#C9742E']) +
     saco(210, '#A8321E') + saco(-230, '#7A4426')
   )

@@ -3,7 +3,7 @@ import { mezcla } from '../oklab.ts'
 import { persona, posturas } from '../persona.ts'
 import { pluma } from '../pluma.ts'
 import { copas, cordillera, lomas, suelo } from '../relieve.ts'
-import { elipse, opaco, rect, trazos } from '../trazo.ts'
+import { elipse, opaco, rect, trazos, xy } from '../trazo.ts'
 import { casa } from './campo.ts'
 import { tinte } from './caserio.ts'
 import { alamos } from './norte-chico.ts'
@@ -50,11 +50,11 @@ const lechugas = (c: Cuadro, y: number, k: number, verde: string): string =>
 function zapallo(c: Cuadro, x: number, y: number, k: number): string {
   const p = pluma(x, y, k, c.lado)
   const naranja = tinte(c, '#E08A2E', 0.04)
-  return p.elipse(0, 0, 60, 8, c.t.K, opaco(0.24)) + p.suave([[-50, 4], [-62, 36], [-40, 66], [0, 58], [40, 66], [62, 36], [50, 4], [0, -6]], naranja) + p.curva([[-24, 4], [-34, 34], [-18, 58]], mezcla(naranja, c.t.K, 0.24), 5) + p.curva([[24, 4], [34, 34], [18, 58]], mezcla(naranja, c.t.K, 0.24), 5) + p.linea([[0, 0], [0, 56]], mezcla(naranja, c.t.K, 0.24), 5) + p.curva([[0, 56], [4, 72], [18, 78]], tinte(c, '#5F7F3F'), 9)
+  return p.elipse(0, 0, 60, 8, c.t.K, opaco(0.24)) + p.suave(xy('-50,4 -62,36 -40,66 0,58 40,66 62,36 50,4 0,-6'), naranja) + p.curva(xy('-24,4 -34,34 -18,58'), mezcla(naranja, c.t.K, 0.24), 5) + p.curva(xy('24,4 34,34 18,58'), mezcla(naranja, c.t.K, 0.24), 5) + p.linea(xy('0,0 0,56'), mezcla(naranja, c.t.K, 0.24), 5) + p.curva(xy('0,56 4,72 18,78'), tinte(c, '#5F7F3F'), 9)
 }
 
 function canasto(c: Cuadro, x: number, y: number, s: 1 | -1): string {
   const p = pluma(x, y, 1.5, s)
   const mimbre = tinte(c, '#C08A4E', 0.08)
-  return p.disco(-14, 22, 9, tinte(c, '#D8402E', 0.02)) + p.disco(4, 24, 9, tinte(c, '#F0C84A', 0.04)) + p.disco(18, 20, 9, tinte(c, '#6E9A48', 0.08)) + p.poli([[-30, 18], [-22, -14], [22, -14], [30, 18]], mimbre) + elipse(...p.en(0, 18), 45, 7, mezcla(mimbre, c.t.K, 0.3)) + p.curva([[-28, 16], [-20, 52], [20, 52], [28, 16]], mezcla(mimbre, c.t.K, 0.3), 4)
+  return p.disco(-14, 22, 9, tinte(c, '#D8402E', 0.02)) + p.disco(4, 24, 9, tinte(c, '#F0C84A', 0.04)) + p.disco(18, 20, 9, tinte(c, '#6E9A48', 0.08)) + p.poli(xy('-30,18 -22,-14 22,-14 30,18'), mimbre) + elipse(...p.en(0, 18), 45, 7, mezcla(mimbre, c.t.K, 0.3)) + p.curva(xy('-28,16 -20,52 20,52 28,16'), mezcla(mimbre, c.t.K, 0.3), 4)
 }

@@ -2,7 +2,7 @@ import type { Cuadro } from '../cuadro.ts'
 import { mezcla } from '../oklab.ts'
 import { pluma } from '../pluma.ts'
 import { agua, lomas } from '../relieve.ts'
-import { camino, elipse, opaco, poli, rect, rutaDisco, rutaLoma, rutaSuave, trazos, type Punto } from '../trazo.ts'
+import { camino, elipse, opaco, poli, rect, rutaDisco, rutaLoma, rutaSuave, trazos, xy, type Punto } from '../trazo.ts'
 import { tinte } from './caserio.ts'
 
 /** Half under water: the coast above, below it kelp, fish and somebody with a mask. */
@@ -26,7 +26,7 @@ export function huiros(c: Cuadro): string {
 
 function fondo(c: Cuadro, mar: string): string {
   const roca = mezcla(mar, c.t.K, 0.62)
-  return camino(rutaLoma([[-40, 800], [140, 770], [320, 850], [560, 830], [760, 856], [960, 780], [1240, 820]], 910), roca) + camino(rutaLoma([[-40, 870], [300, 850], [700, 880], [1240, 862]], 910), mezcla(roca, c.t.K, 0.4))
+  return camino(rutaLoma(xy('-40,800 140,770 320,850 560,830 760,856 960,780 1240,820'), 910), roca) + camino(rutaLoma(xy('-40,870 300,850 700,880 1240,862'), 910), mezcla(roca, c.t.K, 0.4))
 }
 
 function huiro(c: Cuadro, x: number, y: number, k: number, turno: number): string {
@@ -46,7 +46,7 @@ function huiro(c: Cuadro, x: number, y: number, k: number, turno: number): strin
 export function cardumen(c: Cuadro, x: number, y: number): string {
   return ([[0, 0, 1], [96, -34, 0.8], [120, 40, 0.9], [-96, 36, 0.76], [30, 84, 0.7]] as const).map(([dx, dy, k]) => {
     const p = pluma(x + dx, y + dy, k * 1.2, c.lado)
-    return p.suave([[-26, 0], [-4, 13], [26, 4], [30, 0], [26, -4], [-4, -13]], mezcla(c.t.L, c.t.C, 0.3)) + p.poli([[-18, 0], [-38, 13], [-34, 0], [-38, -13]], mezcla(c.t.L, c.t.C, 0.45)) + p.disco(18, 3, 2.6, c.t.K)
+    return p.suave(xy('-26,0 -4,13 26,4 30,0 26,-4 -4,-13'), mezcla(c.t.L, c.t.C, 0.3)) + p.poli(xy('-18,0 -38,13 -34,0 -38,-13'), mezcla(c.t.L, c.t.C, 0.45)) + p.disco(18, 3, 2.6, c.t.K)
   }).join('')
 }
 
@@ -57,13 +57,13 @@ export function nadador(c: Cuadro, x: number, y: number, s: number, lado: 1 | -1
   const piel = mezcla(mezcla('#B9815A', c.t.R, 0.12), c.t.K, c.hora === 'noche' ? 0.4 : 0.12)
   const brazo = mezcla(neopreno, c.t.L, 0.16)
   return (
-    p.linea([[-34, 0], [-76, 12], [-116, 2]], neopreno, 15) + p.poli([[-110, 10], [-168, 20], [-176, 0], [-112, -8]], c.t.A) +
-    p.linea([[-34, -2], [-74, -14], [-112, -22]], brazo, 15) + p.poli([[-106, -14], [-160, -20], [-160, -42], [-108, -30]], mezcla(c.t.A, c.t.K, 0.2)) +
-    p.linea([[24, 12], [56, 44], [98, 52]], mezcla(neopreno, c.t.K, 0.3), 12) + p.disco(103, 53, 7, mezcla(piel, c.t.K, 0.2)) +
-    p.linea([[-34, 0], [30, 10]], neopreno, 31) + p.linea([[26, 6], [44, -28], [82, -44]], brazo, 12) + p.disco(86, -46, 7, piel) +
-    p.disco(58, 14, 18, piel) + p.suave([[36, 10], [40, 36], [62, 38], [72, 28], [56, 22], [50, 4], [42, -2]], neopreno) +
-    p.linea([[44, 16], [66, 12]], c.t.K, 4) + p.poli([[63, 24], [81, 20], [77, 0], [61, 5]], c.t.K) + p.poli([[67, 20], [78, 17], [75, 4], [66, 8]], mezcla(c.t.C, c.t.L, 0.5)) +
-    p.curva([[69, 2], [60, -6], [50, 2], [47, 22], [40, 52]], c.t.A, 5)
+    p.linea(xy('-34,0 -76,12 -116,2'), neopreno, 15) + p.poli(xy('-110,10 -168,20 -176,0 -112,-8'), c.t.A) +
+    p.linea(xy('-34,-2 -74,-14 -112,-22'), brazo, 15) + p.poli(xy('-106,-14 -160,-20 -160,-42 -108,-30'), mezcla(c.t.A, c.t.K, 0.2)) +
+    p.linea(xy('24,12 56,44 98,52'), mezcla(neopreno, c.t.K, 0.3), 12) + p.disco(103, 53, 7, mezcla(piel, c.t.K, 0.2)) +
+    p.linea(xy('-34,0 30,10'), neopreno, 31) + p.linea(xy('26,6 44,-28 82,-44'), brazo, 12) + p.disco(86, -46, 7, piel) +
+    p.disco(58, 14, 18, piel) + p.suave(xy('36,10 40,36 62,38 72,28 56,22 50,4 42,-2'), neopreno) +
+    p.linea(xy('44,16 66,12'), c.t.K, 4) + p.poli(xy('63,24 81,20 77,0 61,5'), c.t.K) + p.poli(xy('67,20 78,17 75,4 66,8'), mezcla(c.t.C, c.t.L, 0.5)) +
+    p.curva(xy('69,2 60,-6 50,2 47,22 40,52'), c.t.A, 5)
   )
 }
 
@@ -91,15 +91,15 @@ export function huirales(c: Cuadro): string {
 
 function islote(c: Cuadro, x: number, y: number, k: number): string {
   const p = pluma(x, y, k * 1.3, c.lado)
-  return p.poli([[-150, 0], [-120, 34], [-70, 50], [-40, 92], [10, 100], [50, 66], [100, 50], [130, 20], [150, 0]], mezcla(c.t.R, c.t.K, 0.28)) + p.poli([[-40, 92], [10, 100], [50, 66], [100, 50], [46, 44], [20, 60], [-10, 76]], mezcla(mezcla(c.t.R, c.t.K, 0.28), c.t.L, 0.2)) + p.elipse(0, -1, 166, 6, c.t.L, opaco(0.85))
+  return p.poli(xy('-150,0 -120,34 -70,50 -40,92 10,100 50,66 100,50 130,20 150,0'), mezcla(c.t.R, c.t.K, 0.28)) + p.poli(xy('-40,92 10,100 50,66 100,50 46,44 20,60 -10,76'), mezcla(mezcla(c.t.R, c.t.K, 0.28), c.t.L, 0.2)) + p.elipse(0, -1, 166, 6, c.t.L, opaco(0.85))
 }
 
 function nutria(c: Cuadro, x: number, y: number, s: number, lado: 1 | -1): string {
   const p = pluma(x, y, s, lado)
   const pardo = tinte(c, '#6B4A32', 0.12)
   return (
-    p.suave([[-90, 2], [-74, 14], [-30, 24], [30, 24], [52, 12], [40, -4], [-30, -6]], pardo) + p.suave([[-40, 12], [-10, 22], [26, 20], [20, 10]], mezcla(pardo, c.t.L, 0.4)) + p.poli([[-82, 8], [-118, 22], [-96, 2]], mezcla(pardo, c.t.K, 0.2)) +
-    p.suave([[-64, 12], [-66, 30], [-54, 32], [-50, 16]], mezcla(pardo, c.t.K, 0.3)) + p.linea([[20, 20], [12, 34]], mezcla(pardo, c.t.K, 0.2), 8) + p.linea([[0, 20], [8, 34]], mezcla(pardo, c.t.K, 0.2), 8) + p.suave([[2, 32], [4, 44], [18, 44], [20, 32]], c.t.L) +
-    p.disco(58, 22, 18, pardo) + p.suave([[62, 14], [64, 28], [78, 28], [80, 16]], mezcla(pardo, c.t.L, 0.5)) + p.disco(77, 25, 3.4, c.t.K) + p.disco(64, 30, 2.6, c.t.K) + p.disco(50, 38, 5, pardo) + p.linea([[-110, -6], [100, -6]], c.t.L, 4, opaco(0.8))
+    p.suave(xy('-90,2 -74,14 -30,24 30,24 52,12 40,-4 -30,-6'), pardo) + p.suave(xy('-40,12 -10,22 26,20 20,10'), mezcla(pardo, c.t.L, 0.4)) + p.poli(xy('-82,8 -118,22 -96,2'), mezcla(pardo, c.t.K, 0.2)) +
+    p.suave(xy('-64,12 -66,30 -54,32 -50,16'), mezcla(pardo, c.t.K, 0.3)) + p.linea(xy('20,20 12,34'), mezcla(pardo, c.t.K, 0.2), 8) + p.linea(xy('0,20 8,34'), mezcla(pardo, c.t.K, 0.2), 8) + p.suave(xy('2,32 4,44 18,44 20,32'), c.t.L) +
+    p.disco(58, 22, 18, pardo) + p.suave(xy('62,14 64,28 78,28 80,16'), mezcla(pardo, c.t.L, 0.5)) + p.disco(77, 25, 3.4, c.t.K) + p.disco(64, 30, 2.6, c.t.K) + p.disco(50, 38, 5, pardo) + p.linea(xy('-110,-6 100,-6'), c.t.L, 4, opaco(0.8))
   )
 }

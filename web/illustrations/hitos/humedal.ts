@@ -2,7 +2,7 @@ import type { Cuadro } from '../cuadro.ts'
 import { mezcla } from '../oklab.ts'
 import { pluma } from '../pluma.ts'
 import { agua } from '../relieve.ts'
-import { camino, elipse, num, opaco, rutaLoma, rutaSuave, trazos, type Punto } from '../trazo.ts'
+import { camino, elipse, num, opaco, rutaLoma, rutaSuave, trazos, xy, type Punto } from '../trazo.ts'
 import { fondoDeZona } from './fondo.ts'
 
 /** Still water, reeds and herons; black-necked swans in the south. */
@@ -45,14 +45,14 @@ export function garza(c: Cuadro, x: number, y: number, s: number, lado: 1 | -1):
   const blanco = mezcla(mezcla(c.t.L, '#FFFFFF', 0.5), c.t.Z, c.hora === 'noche' ? 0.3 : 0.02)
   const sombra = mezcla(blanco, c.t.Z, 0.3)
   const reflejo = pluma(x, y, s, lado, -s * 0.28)
-  const cuello: Punto[] = [[16, 60], [38, 66], [22, 86], [12, 98], [24, 112], [32, 108]]
+  const cuello: Punto[] = xy('16,60 38,66 22,86 12,98 24,112 32,108')
   return (
-    reflejo.suave([[-40, 40], [-26, 62], [8, 70], [26, 58], [20, 42], [-14, 36]], blanco, opaco(0.3)) + reflejo.linea([[-4, 0], [-6, 44]], c.t.K, 2.6, opaco(0.25)) + reflejo.linea([[8, 0], [6, 44]], c.t.K, 2.6, opaco(0.25)) +
-    p.linea([[-4, 0], [-2, 26], [-6, 44]], c.t.K, 2.6) + p.linea([[8, 0], [6, 44]], c.t.K, 2.6) +
-    p.suave([[-56, 36], [-30, 58], [4, 72], [26, 66], [24, 46], [2, 36], [-30, 38]], blanco) +
-    p.suave([[-58, 34], [-26, 50], [6, 56], [0, 42], [-26, 38]], sombra) +
+    reflejo.suave(xy('-40,40 -26,62 8,70 26,58 20,42 -14,36'), blanco, opaco(0.3)) + reflejo.linea(xy('-4,0 -6,44'), c.t.K, 2.6, opaco(0.25)) + reflejo.linea(xy('8,0 6,44'), c.t.K, 2.6, opaco(0.25)) +
+    p.linea(xy('-4,0 -2,26 -6,44'), c.t.K, 2.6) + p.linea(xy('8,0 6,44'), c.t.K, 2.6) +
+    p.suave(xy('-56,36 -30,58 4,72 26,66 24,46 2,36 -30,38'), blanco) +
+    p.suave(xy('-58,34 -26,50 6,56 0,42 -26,38'), sombra) +
     p.curva(cuello, blanco, 8) + p.disco(29, 110, 6, blanco) +
-    p.poli([[33, 113], [58, 108], [33, 106]], '#E7A93C') + p.disco(31, 111, 1.4, c.t.K) +
+    p.poli(xy('33,113 58,108 33,106'), '#E7A93C') + p.disco(31, 111, 1.4, c.t.K) +
     elipse(x, y + 1, 26 * s, 3 * s, c.t.L, opaco(0.6))
   )
 }
@@ -61,11 +61,11 @@ export function cisne(c: Cuadro, x: number, y: number, s: number, lado: 1 | -1):
   const p = pluma(x, y, s, lado)
   const blanco = mezcla(mezcla(c.t.L, '#FFFFFF', 0.5), c.t.Z, c.hora === 'noche' ? 0.3 : 0.02)
   return (
-    p.suave([[-44, -4], [-26, -20], [20, -20], [36, -4]], blanco, opaco(0.3)) +
-    p.curva([[34, 10], [58, 30], [36, 50], [34, 72], [46, 84], [54, 78]], c.t.K, 10) +
-    p.suave([[-62, 18], [-48, 2], [0, -3], [42, -2], [60, 14], [46, 34], [20, 35], [-8, 40], [-40, 32]], blanco) +
-    p.suave([[-62, 20], [-30, 30], [4, 30], [-8, 14], [-40, 12]], mezcla(blanco, c.t.Z, 0.3)) +
-    p.poli([[50, 84], [61, 80], [73, 73], [62, 72], [50, 73]], mezcla('#7F8C96', c.t.K, 0.1)) + p.disco(49, 79, 7.4, c.t.K) + p.disco(56, 82, 3.4, mezcla('#C23B3B', c.t.K, 0.06)) +
+    p.suave(xy('-44,-4 -26,-20 20,-20 36,-4'), blanco, opaco(0.3)) +
+    p.curva(xy('34,10 58,30 36,50 34,72 46,84 54,78'), c.t.K, 10) +
+    p.suave(xy('-62,18 -48,2 0,-3 42,-2 60,14 46,34 20,35 -8,40 -40,32'), blanco) +
+    p.suave(xy('-62,20 -30,30 4,30 -8,14 -40,12'), mezcla(blanco, c.t.Z, 0.3)) +
+    p.poli(xy('50,84 61,80 73,73 62,72 50,73'), mezcla('#7F8C96', c.t.K, 0.1)) + p.disco(49, 79, 7.4, c.t.K) + p.disco(56, 82, 3.4, mezcla('#C23B3B', c.t.K, 0.06)) +
     elipse(x, y + 1, 60 * s, 4 * s, c.t.L, opaco(0.55))
   )
 }

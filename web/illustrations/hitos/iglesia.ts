@@ -3,7 +3,7 @@ import { mezcla } from '../oklab.ts'
 import { persona, posturas } from '../persona.ts'
 import { pluma } from '../pluma.ts'
 import { copas, lomas, suelo } from '../relieve.ts'
-import { camino, opaco, rect, trazos } from '../trazo.ts'
+import { camino, opaco, rect, trazos, xy } from '../trazo.ts'
 
 /** The fence stands behind those who walk before it, however low the horizon is. */
 const DETRAS_DE_QUIEN_PASA = 704
@@ -40,8 +40,8 @@ function ermita(c: Cuadro, x: number, y: number, k: number, muro: string, adorno
   const [pared, techo, oscuro] = [mezcla(muro, c.t.R, 0.12), mezcla(adorno, c.t.R, 0.2), mezcla(c.t.K, c.t.R, 0.3)]
   const umbria = (w: number, y0: number, y1: number): string => p.poli([[-c.lado * w, y0], [-c.lado * w, y1], [-c.lado * w * 0.4, y1], [-c.lado * w * 0.4, y0]], c.t.K, opaco(0.16))
   return (
-    p.poli([[-72, 0], [-72, 40], [0, 76], [72, 40], [72, 0]], pared) + p.poli([[-80, 36], [0, 84], [80, 36], [76, 30], [0, 72], [-76, 30]], techo) +
-    p.poli([[-20, 62], [-20, 112], [20, 112], [20, 62]], pared) + umbria(20, 62, 112) + p.poli([[-25, 110], [0, 162], [25, 110]], techo) + p.linea([[0, 160], [0, 176]], c.t.K, 2) + p.linea([[-5, 170], [5, 170]], c.t.K, 2) +
+    p.poli(xy('-72,0 -72,40 0,76 72,40 72,0'), pared) + p.poli(xy('-80,36 0,84 80,36 76,30 0,72 -76,30'), techo) +
+    p.poli(xy('-20,62 -20,112 20,112 20,62'), pared) + umbria(20, 62, 112) + p.poli(xy('-25,110 0,162 25,110'), techo) + p.linea(xy('0,160 0,176'), c.t.K, 2) + p.linea(xy('-5,170 5,170'), c.t.K, 2) +
     [-46, -23, 0, 23, 46].map((a) => p.poli([[a - 7, 0], [a - 7, 18], [a, 26], [a + 7, 18], [a + 7, 0]], oscuro)).join('') + p.disco(0, 92, 6, oscuro)
   )
 }
@@ -59,20 +59,20 @@ function templo(c: Cuadro, x: number, y: number, s: number): string {
   const caja = (w: number, y0: number, y1: number, color: string): string =>
     p.poli([[-w, y0], [-w, y1], [w, y1], [w, y0]], color) + p.poli([[-c.lado * w, y0], [-c.lado * w, y1], [-c.lado * w * 0.4, y1], [-c.lado * w * 0.4, y0]], t.K, opaco(0.16))
   return (
-    p.poli([[-86, 0], [-86, 50], [-62, 84], [62, 84], [86, 50], [86, 0]], mezcla(muro, t.R, 0.1)) + p.poli(([[70, 0], [70, 50], [86, 50], [86, 0]] as const).map(([a, b]) => [-c.lado * a, b] as const), t.K, opaco(0.24)) +
-    p.poli([[-92, 48], [-62, 88], [62, 88], [92, 48]], techo) +
-    p.poli([[-76, 0], [-76, 36], [0, 72], [76, 36], [76, 0]], muro) +
+    p.poli(xy('-86,0 -86,50 -62,84 62,84 86,50 86,0'), mezcla(muro, t.R, 0.1)) + p.poli(([[70, 0], [70, 50], [86, 50], [86, 0]] as const).map(([a, b]) => [-c.lado * a, b] as const), t.K, opaco(0.24)) +
+    p.poli(xy('-92,48 -62,88 62,88 92,48'), techo) +
+    p.poli(xy('-76,0 -76,36 0,72 76,36 76,0'), muro) +
     tejuela +
-    p.poli([[-82, 34], [0, 78], [82, 34], [78, 30], [0, 71], [-78, 30]], techo) +
+    p.poli(xy('-82,34 0,78 82,34 78,30 0,71 -78,30'), techo) +
     caja(24, 58, 104, muro) +
     caja(27, 102, 107, techo) +
     caja(18, 107, 134, azul) +
     caja(21, 132, 137, techo) +
     caja(12, 137, 154, muro) +
-    p.poli([[-16, 152], [0, 190], [16, 152]], techo) +
-    p.linea([[0, 188], [0, 203]], t.K, 2) + p.linea([[-5, 198], [5, 198]], t.K, 2) +
+    p.poli(xy('-16,152 0,190 16,152'), techo) +
+    p.linea(xy('0,188 0,203'), t.K, 2) + p.linea(xy('-5,198 5,198'), t.K, 2) +
     [-54, -27, 0, 27, 54].map((a) => arco(a, 9, a === 0 ? 34 : 29)).join('') +
-    [[-10, 112], [10, 112]].map(([a = 0, b = 0]) => p.poli([[a - 4, b], [a - 4, b + 12], [a, b + 15], [a + 4, b + 12], [a + 4, b]], hueco)).join('') +
+    xy('-10,112 10,112').map(([a = 0, b = 0]) => p.poli([[a - 4, b], [a - 4, b + 12], [a, b + 15], [a + 4, b + 12], [a + 4, b]], hueco)).join('') +
     p.disco(0, 84, 7, hueco)
   )
 }

@@ -2,7 +2,7 @@ import type { Cuadro } from '../cuadro.ts'
 import { mezcla } from '../oklab.ts'
 import { pluma } from '../pluma.ts'
 import { agua, copas, lomas } from '../relieve.ts'
-import { camino, opaco, rect, ruta, rutaCaja, trazos, type Punto } from '../trazo.ts'
+import { camino, opaco, rect, ruta, rutaCaja, trazos, xy, type Punto } from '../trazo.ts'
 import { bote } from './costa.ts'
 
 const tintes = ['#D8A23E', '#3F7F8C', '#A8483A', '#6C8F5A', '#C9C2AE', '#7D5A7A']
@@ -68,7 +68,7 @@ function palafito(c: Cuadro, x: number, y: number, s: number, turno: number): Pa
     pilotes,
     sombras: en([[-30 * k, 34], [-30 * k, 34 + alto], [-16 * k, 43.5 + alto], [-16 * k, 34]]),
     tejuelas: [14, 28].map((h) => { const [px, py] = p.en(-30, 34 + h); return `M${Math.round(px)} ${Math.round(py)}h${Math.round(60 * s)}` }).join(''),
-    techos: en([[-35, 32 + alto], [0, 57 + alto], [35, 32 + alto], [33, 29 + alto], [0, 51.5 + alto], [-33, 29 + alto]]) + en([[-34, 31], [-34, 35], [34, 35], [34, 31]]),
+    techos: en([[-35, 32 + alto], [0, 57 + alto], [35, 32 + alto], [33, 29 + alto], [0, 51.5 + alto], [-33, 29 + alto]]) + en(xy('-34,31 -34,35 34,35 34,31')),
     marcos: caja(-14, 6) + caja(14, 6),
     vidrios: caja(-14, 4.4) + caja(14, 4.4),
   }

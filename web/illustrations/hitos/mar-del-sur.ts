@@ -3,7 +3,7 @@ import { mezcla } from '../oklab.ts'
 import { persona, posturas } from '../persona.ts'
 import { pluma } from '../pluma.ts'
 import { agua, bosque, copas, cordillera, lomas } from '../relieve.ts'
-import { camino, elipse, opaco, poli, ruta, rutaSuave, trazos, rutaDisco, type Punto } from '../trazo.ts'
+import { camino, elipse, opaco, poli, ruta, rutaSuave, trazos, rutaDisco, xy, type Punto } from '../trazo.ts'
 import { conLuz, hueco, tinte } from './caserio.ts'
 import { volcan } from './volcanes.ts'
 
@@ -17,11 +17,11 @@ export function ballena(c: Cuadro): string {
     volcan(c, x + s * 300, y + 4, 660, c.t.lejos) +
     lomas(c, { y: y - 24, amplitud: 34, color: c.t.medio }) +
     agua(c, y) +
-    p.suave([[114, 24], [113, 64], [98, 82], [90, 108], [98, 130], [110, 126], [120, 142], [132, 130], [146, 124], [148, 104], [140, 82], [126, 64], [124, 24]], espuma) +
+    p.suave(xy('114,24 113,64 98,82 90,108 98,130 110,126 120,142 132,130 146,124 148,104 140,82 126,64 124,24'), espuma) +
     p.elipse(16, -4, 196, 7, espuma) +
-    p.suave([[-150, -2], [-110, 16], [-30, 34], [60, 36], [124, 26], [170, 8], [182, -4], [20, -10]], lomo) + p.suave([[-30, 32], [60, 35], [124, 25], [170, 8], [60, 18]], mezcla(lomo, c.t.L, 0.2)) + p.poli([[-84, 21], [-96, 40], [-66, 27]], lomo) +
-    p.suave([[-176, -4], [-140, -1], [-60, -5], [20, -2], [110, -5], [190, -1], [206, -5], [120, -10], [0, -12], [-110, -10]], espuma) + p.elipse(16, -20, 150, 3, c.t.L, opaco(0.4)) +
-    lejana.elipse(-226, -2, 46, 5, espuma) + lejana.suave([[-236, -4], [-240, 24], [-278, 52], [-318, 62], [-286, 70], [-248, 66], [-228, 54], [-208, 68], [-170, 74], [-140, 68], [-178, 54], [-214, 24], [-216, -4]], mezcla(lomo, c.t.H, 0.12)) + lejana.suave([[-262, -3], [-244, 2], [-226, -1], [-206, 2], [-190, -3], [-226, -7]], espuma) +
+    p.suave(xy('-150,-2 -110,16 -30,34 60,36 124,26 170,8 182,-4 20,-10'), lomo) + p.suave(xy('-30,32 60,35 124,25 170,8 60,18'), mezcla(lomo, c.t.L, 0.2)) + p.poli(xy('-84,21 -96,40 -66,27'), lomo) +
+    p.suave(xy('-176,-4 -140,-1 -60,-5 20,-2 110,-5 190,-1 206,-5 120,-10 0,-12 -110,-10'), espuma) + p.elipse(16, -20, 150, 3, c.t.L, opaco(0.4)) +
+    lejana.elipse(-226, -2, 46, 5, espuma) + lejana.suave(xy('-236,-4 -240,24 -278,52 -318,62 -286,70 -248,66 -228,54 -208,68 -170,74 -140,68 -178,54 -214,24 -216,-4'), mezcla(lomo, c.t.H, 0.12)) + lejana.suave(xy('-262,-3 -244,2 -226,-1 -206,2 -190,-3 -226,-7'), espuma) +
     albatros(c, x + s * 60, y - 210, 1) + albatros(c, x - s * 210, y - 120, 0.62)
   )
 }
@@ -31,9 +31,9 @@ function albatros(c: Cuadro, x: number, y: number, k: number): string {
   const p = pluma(x, y, k, c.lado)
   const [blanco, ala] = [mezcla(c.t.L, '#FFFFFF', 0.3), mezcla(c.t.K, c.t.R, 0.2)]
   return (
-    p.poli([[-2, 4], [30, 30], [84, 48], [146, 50], [96, 34], [40, 8], [20, 0]], mezcla(ala, c.t.R, 0.3)) + p.poli([[-44, -2], [-68, 4], [-66, -10], [-42, -12]], ala) +
-    p.suave([[-52, -6], [-20, 8], [24, 10], [46, 9], [50, -2], [30, -10], [-20, -14]], blanco) + p.disco(48, 3, 11, blanco) + p.suave([[56, 7], [70, 5], [74, -4], [66, -2], [56, -2]], tinte(c, '#E9A23C', 0.04)) + p.linea([[47, 6], [52, 5.6]], c.t.K, 2) +
-    p.poli([[22, 6], [-6, 34], [-70, 54], [-150, 52], [-92, 38], [-44, 20], [-18, 0]], ala)
+    p.poli(xy('-2,4 30,30 84,48 146,50 96,34 40,8 20,0'), mezcla(ala, c.t.R, 0.3)) + p.poli(xy('-44,-2 -68,4 -66,-10 -42,-12'), ala) +
+    p.suave(xy('-52,-6 -20,8 24,10 46,9 50,-2 30,-10 -20,-14'), blanco) + p.disco(48, 3, 11, blanco) + p.suave(xy('56,7 70,5 74,-4 66,-2 56,-2'), tinte(c, '#E9A23C', 0.04)) + p.linea(xy('47,6 52,5.6'), c.t.K, 2) +
+    p.poli(xy('22,6 -6,34 -70,54 -150,52 -92,38 -44,20 -18,0'), ala)
   )
 }
 
@@ -63,7 +63,7 @@ export function muelleDeLasAlmas(c: Cuadro): string {
 }
 
 /** The broken shore under the fort, from its point back to the land. */
-const ORILLA: readonly Punto[] = [[246, 158], [190, 164], [110, 160], [10, 168], [-110, 164], [-250, 172], [-400, 168], [-560, 176], [-800, 172]]
+const ORILLA: readonly Punto[] = xy('246,158 190,164 110,160 10,168 -110,164 -250,172 -400,168 -560,176 -800,172')
 
 /** Where the rock under the grass is cleft, how wide and from how high. */
 const GRIETAS = [[156, 34, 84], [62, 70, 118], [-70, 40, 96], [-250, 90, 124], [-372, 44, 108], [-560, 80, 134]] as const
@@ -90,10 +90,10 @@ export function fuerte(c: Cuadro): string {
     GRIETAS.map(([dx, w, alto]) => poli([[x + s * dx, y + alto], [x + s * (dx + w * 0.6), y + alto + 20], [x + s * (dx + w), y + 161], [x + s * (dx - w * 0.4), y + 161]], mezcla(roca, c.t.K, 0.3))).join('') +
     camino(`${rutaSuave([[x - s * 800, y + 130], [x - s * 420, y + 92], [x - s * 120, y + 110], [x + s * 130, y + 62], [x + s * 170, y + 40]])}L${x + s * 90} ${y + 14}L${x - s * 800} ${y + 6}z`, verde) +
     copas(c, y - 34, 60, mezcla(verde, c.t.K, 0.3), s === 1 ? [-40, x - 330] : [x + 330, 1240]) +
-    p.poli(almenas, piedra) + p.poli([[-420, 30], [-420, 62], [144, 62], [148, 30]], c.t.K, opaco(0.16)) + trazos([0, 1, 2].map((i) => ruta([p.en(-410, 52 + i * 20), p.en(138, 52 + i * 20)], 0, false)).join(''), mezcla(piedra, c.t.K, 0.24), 3) +
+    p.poli(almenas, piedra) + p.poli(xy('-420,30 -420,62 144,62 148,30'), c.t.K, opaco(0.16)) + trazos([0, 1, 2].map((i) => ruta([p.en(-410, 52 + i * 20), p.en(138, 52 + i * 20)], 0, false)).join(''), mezcla(piedra, c.t.K, 0.24), 3) +
     [-365, -293, -149, -77, -5, 67].map(canon).join('') +
-    p.poli([[118, 30], [112, 146], [164, 146], [166, 30]], mezcla(piedra, c.t.L, 0.14)) + p.poli([[104, 144], [138, 182], [172, 144]], tinte(c, '#8F4A3C')) + p.poli([[132, 96], [132, 118], [144, 118], [144, 96]], hueco(c)) +
-    p.linea([[-210, 96], [-210, 238]], c.t.K, 4) + p.poli([[-208, 238], [-208, 186], [-130, 186], [-130, 238]], tinte(c, '#FBFAF4', 0.02)) + p.poli([[-208, 212], [-208, 186], [-130, 186], [-130, 212]], tinte(c, '#D52B1E', 0.02)) + p.poli([[-208, 238], [-208, 212], [-182, 212], [-182, 238]], tinte(c, '#1F3F96', 0.02)) + p.poli(ESTRELLA, tinte(c, '#FBFAF4', 0.02))
+    p.poli(xy('118,30 112,146 164,146 166,30'), mezcla(piedra, c.t.L, 0.14)) + p.poli(xy('104,144 138,182 172,144'), tinte(c, '#8F4A3C')) + p.poli(xy('132,96 132,118 144,118 144,96'), hueco(c)) +
+    p.linea(xy('-210,96 -210,238'), c.t.K, 4) + p.poli(xy('-208,238 -208,186 -130,186 -130,238'), tinte(c, '#FBFAF4', 0.02)) + p.poli(xy('-208,212 -208,186 -130,186 -130,212'), tinte(c, '#D52B1E', 0.02)) + p.poli(xy('-208,238 -208,212 -182,212 -182,238'), tinte(c, '#1F3F96', 0.02)) + p.poli(ESTRELLA, tinte(c, '#FBFAF4', 0.02))
   )
 }
 

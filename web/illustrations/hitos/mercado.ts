@@ -2,7 +2,7 @@ import type { Cuadro } from '../cuadro.ts'
 import { mezcla } from '../oklab.ts'
 import { persona, posturas } from '../persona.ts'
 import { pluma, type Pluma } from '../pluma.ts'
-import { camino, elipse, num, opaco, poli, rect, ruta, rutaCaja, trazos, type Punto } from '../trazo.ts'
+import { camino, elipse, num, opaco, poli, rect, ruta, rutaCaja, trazos, xy, type Punto } from '../trazo.ts'
 import { fondoDeZona } from './fondo.ts'
 
 /** Three stalls under striped awnings before the iron hall. */
@@ -50,12 +50,12 @@ export function puesto(c: Cuadro, x: number, y: number, s: number, cual: number)
   const tela = [t.A, mezcla('#2F7A86', t.K, apaga(c)), mezcla('#C98A2E', t.K, apaga(c))][cual]!
   return (
     p.elipse(0, -2, 142, 7, t.K, opaco(0.22)) +
-    p.poli([[-128, 60], [-128, 150], [128, 150], [128, 60]], t.K, opaco(0.4)) +
+    p.poli(xy('-128,60 -128,150 128,150 128,60'), t.K, opaco(0.4)) +
     persona(c, x + [-40, 38, 40][cual]! * s, y - 9 * s, 126 * s, { postura: posturas.pie, ropa: mezcla(t.L, t.C, 0.25), sombrero: cual === 1, lado: c.lado }) +
-    p.poli([[-134, 0], [-134, 62], [134, 62], [134, 0]], madera) + p.poli([[-134, 0], [-134, 12], [134, 12], [134, 0]], t.K, opaco(0.2)) +
+    p.poli(xy('-134,0 -134,62 134,62 134,0'), madera) + p.poli(xy('-134,0 -134,12 134,12 134,0'), t.K, opaco(0.2)) +
     trazos([-78, -26, 26, 78].map((a) => ruta([p.en(a, 2), p.en(a, 60)], 0, false)).join(''), mezcla(madera, t.K, 0.3), 3) +
     cajones(c, p, madera, FRUTAS[cual]!) +
-    p.linea([[-126, 0], [-126, 176]], t.K, 5) + p.linea([[126, 0], [126, 176]], t.K, 5) +
+    p.linea(xy('-126,0 -126,176'), t.K, 5) + p.linea(xy('126,0 126,176'), t.K, 5) +
     toldo(c, p, tela)
   )
 }
@@ -82,7 +82,7 @@ function toldo(c: Cuadro, p: Pluma, tela: string): string {
     if (i % 2) b += tira
     else a += tira
   }
-  return camino(a, tela) + camino(b, claro) + p.poli([[-127, 202], [-127, 211], [127, 211], [127, 202]], mezcla(tela, c.t.K, 0.3))
+  return camino(a, tela) + camino(b, claro) + p.poli(xy('-127,202 -127,211 127,211 127,202'), mezcla(tela, c.t.K, 0.3))
 }
 
 function sacos(c: Cuadro, x: number, y: number): string {

@@ -1,6 +1,6 @@
 import type { Cuadro } from '../cuadro.ts'
 import { mezcla } from '../oklab.ts'
-import { camino, disco, elipse, opaco, poli, rect, ruta, trazos, type Punto } from '../trazo.ts'
+import { camino, disco, elipse, opaco, poli, rect, ruta, trazos, xy, type Punto } from '../trazo.ts'
 import { tinte } from './caserio.ts'
 import { discos, puesto, segunLuz } from './platos.ts'
 import { buscadores } from './vinas-y-hornos.ts'
@@ -21,9 +21,9 @@ export function longanizas(c: Cuadro): string {
     rect(0, 640, 1200, 270, mesa) + rect(0, 640, 1200, 22, mezcla(mesa, c.t.K, 0.16)) + rect(0, 826, 1200, 90, tinte(c, '#2F6E62', 0.04)) + trazos('M0 826H1200', mezcla(mesa, c.t.K, 0.2), 8) +
     segunLuz(
       c,
-      elipse(520, 800, 330, 26, c.t.K, opaco(0.2)) + elipse(520, 780, 330, 44, tinte(c, '#8FA6B0', 0.06)) + elipse(520, 772, 290, 34, tinte(c, '#BFD0D6', 0.06)) + camino(discos([[270, 764], [310, 778], [360, 788], [690, 788], [740, 776], [780, 762]], 34, 20), tinte(c, '#5E9A48', 0.04)) +
+      elipse(520, 800, 330, 26, c.t.K, opaco(0.2)) + elipse(520, 780, 330, 44, tinte(c, '#8FA6B0', 0.06)) + elipse(520, 772, 290, 34, tinte(c, '#BFD0D6', 0.06)) + camino(discos(xy('270,764 310,778 360,788 690,788 740,776 780,762'), 34, 20), tinte(c, '#5E9A48', 0.04)) +
         camino('M290 730Q300 590 470 570 640 556 720 640 770 700 740 760 640 800 500 796 320 790 290 730z', pavo) + camino('M290 730Q320 790 500 796 640 800 740 760 640 750 520 752 360 752 290 730z', c.t.K, opaco(0.18)) + camino('M560 700Q600 600 700 640L790 690 800 676q26 4 18 24 16 14-8 26l-20-10Q700 790 600 770 556 750 560 700z', mezcla(pavo, '#F0B060', 0.24)) + trazos('M350 680q40-70 130-80M596 716q20-50 70-46', mezcla(pavo, '#FBE0A0', 0.6), 13) + camino('M360 700q70-50 150-10-20 60-90 60-50-4-60-50z', mezcla(pavo, c.t.K, 0.14)) +
-        elipse(1000, 806, 150, 20, c.t.K, opaco(0.2)) + poli([[880, 800], [900, 700], [1100, 700], [1120, 800]], tinte(c, '#D9402E', 0.06)) + disco(1000, 750, 40, tinte(c, '#F6F0E4', 0.04)) + trazos('M1000 750l16-26', c.t.K, 6) + rect(990, 650, 20, 54, c.t.K) + camino('M860 620H1140Q1120 662 1000 662T860 620z', tinte(c, '#BFD0D6', 0.06)) + trazos('M900 614q50-34 100-6M1000 604q50-30 96 6', carne, 40) + trazos('M920 600q30-16 56-4', clara, 8),
+        elipse(1000, 806, 150, 20, c.t.K, opaco(0.2)) + poli(xy('880,800 900,700 1100,700 1120,800'), tinte(c, '#D9402E', 0.06)) + disco(1000, 750, 40, tinte(c, '#F6F0E4', 0.04)) + trazos('M1000 750l16-26', c.t.K, 6) + rect(990, 650, 20, 54, c.t.K) + camino('M860 620H1140Q1120 662 1000 662T860 620z', tinte(c, '#BFD0D6', 0.06)) + trazos('M900 614q50-34 100-6M1000 604q50-30 96 6', carne, 40) + trazos('M920 600q30-16 56-4', clara, 8),
     )
   )
 }
@@ -40,7 +40,7 @@ function nave(c: Cuadro, muro: string): string {
   }).join('')).join('')
   return (
     camino(`${boca(516, 96)}z`, mezcla(muro, c.t.K, 0.26)) + camino(`${boca(490, 120)}z`, aire) + trazos(boca(380, 196) + boca(280, 262) + boca(200, 316), viga, 9) + camino(`${boca(120, 372)}z`, mezcla(c.t.C, c.t.L, 0.5)) + trazos('M600 372V520M480 470H720', viga, 6) +
-    poli([[480, 520], [720, 520], [1090, 642], [110, 642]], piso) + puestos
+    poli(xy('480,520 720,520 1090,642 110,642'), piso) + puestos
   )
 }
 
@@ -50,7 +50,7 @@ export function cachureos(c: Cuadro): string {
   const [oro, tela] = [tinte(c, '#D2A23E', 0.04), tinte(c, '#3F7F6E', 0.06)]
   const silla = (x: number, y: number, k: number): string => puesto(x, y, 0, k, elipse(0, 2, 96, 12, c.t.K, opaco(0.24)) + trazos('M-60-150L-70 0M60-150L70 0', caoba, 15) + trazos('M-44-140L-50-20M44-140L50-20', mezcla(caoba, c.t.K, 0.3), 12) + camino('M-80-170Q0-200 80-170L72-140H-72z', tela) + camino('M-72-140H72V-126H-72z', caoba) + trazos('M-64-170Q-76-330-40-350H40Q76-330 64-170', caoba, 15) + trazos('M-24-178V-344M0-180V-350M24-178V-344', mezcla(caoba, c.t.L, 0.14), 9))
   const [tablero, greda] = [tinte(c, '#D8A86A', 0.06), tinte(c, '#9A4A30', 0.06)]
-  const picada = elipse(1010, 872, 190, 14, c.t.K, opaco(0.24)) + trazos('M880 690L866 868M1150 690L1164 868', mezcla(tablero, c.t.K, 0.4), 17) + rect(840, 664, 350, 28, tablero) + poli([[870, 664], [1160, 664], [1172, 730], [1090, 712], [1014, 734], [940, 712], [858, 730]], tinte(c, '#F4EBD8', 0.04)) + camino('M890 606H1050Q1046 664 1010 664H930Q894 664 890 606z', greda) + elipse(970, 606, 80, 17, tinte(c, '#E0913A', 0.04)) + elipse(946, 604, 26, 9, tinte(c, '#F4DE8A', 0.04)) + elipse(996, 602, 22, 8, tinte(c, '#8A4A2A', 0.04)) + elipse(970, 612, 14, 5, tinte(c, '#5F8A3E', 0.04)) + trazos('M946 580q-16-24 0-44t0-40M996 580q-16-24 0-44t0-40', c.t.L, 9, opaco(0.6)) + elipse(1116, 658, 52, 9, tinte(c, '#F6F0E4', 0.04)) + camino('M1074 652q4-34 42-34t42 34q-42 10-84 0z', tinte(c, '#DDA052', 0.04)) + trazos('M1096 630l12 10M1122 626l12 12', tinte(c, '#B5762E', 0.04), 5)
+  const picada = elipse(1010, 872, 190, 14, c.t.K, opaco(0.24)) + trazos('M880 690L866 868M1150 690L1164 868', mezcla(tablero, c.t.K, 0.4), 17) + rect(840, 664, 350, 28, tablero) + poli(xy('870,664 1160,664 1172,730 1090,712 1014,734 940,712 858,730'), tinte(c, '#F4EBD8', 0.04)) + camino('M890 606H1050Q1046 664 1010 664H930Q894 664 890 606z', greda) + elipse(970, 606, 80, 17, tinte(c, '#E0913A', 0.04)) + elipse(946, 604, 26, 9, tinte(c, '#F4DE8A', 0.04)) + elipse(996, 602, 22, 8, tinte(c, '#8A4A2A', 0.04)) + elipse(970, 612, 14, 5, tinte(c, '#5F8A3E', 0.04)) + trazos('M946 580q-16-24 0-44t0-40M996 580q-16-24 0-44t0-40', c.t.L, 9, opaco(0.6)) + elipse(1116, 658, 52, 9, tinte(c, '#F6F0E4', 0.04)) + camino('M1074 652q4-34 42-34t42 34q-42 10-84 0z', tinte(c, '#DDA052', 0.04)) + trazos('M1096 630l12 10M1122 626l12 12', tinte(c, '#B5762E', 0.04), 5)
   return (
     rect(0, 0, 1200, 700, tinte(c, '#C9774E', 0.14)) + trazos([0, 1, 2, 3, 4, 5, 6, 7, 8].map((i) => `M0 ${i * 76 + 30}H1200`).join(''), mezcla(tinte(c, '#C9774E', 0.14), c.t.K, 0.16), 5) +
     rect(120, 110, 960, 580, mezcla(cortina, c.t.K, 0.4)) + rect(140, 130, 920, 560, cortina) + trazos(Array.from({ length: 14 }, (_, i) => `M140 ${164 + i * 38}H1060`).join(''), mezcla(cortina, c.t.K, 0.22), 6) +
@@ -58,12 +58,12 @@ export function cachureos(c: Cuadro): string {
     rect(0, 680, 1200, 230, vereda) + rect(0, 680, 1200, 14, mezcla(vereda, c.t.L, 0.4)) + trazos('M0 786H1200M200 694L120 910M520 694L500 910M840 694L880 910', mezcla(vereda, c.t.K, 0.18), 5) +
     segunLuz(
       c,
-      poli([[372, 592], [392, 556], [448, 556], [468, 592]], mezcla(oro, c.t.K, 0.24)) + elipse(420, 440, 96, 136, oro) + elipse(420, 440, 74, 112, tinte(c, '#CFE2E8', 0.04)) + camino('M366 400q40-70 80-60l-70 150q-14-40-10-90z', c.t.L, opaco(0.7)) + disco(420, 296, 22, oro) +
+      poli(xy('372,592 392,556 448,556 468,592'), mezcla(oro, c.t.K, 0.24)) + elipse(420, 440, 96, 136, oro) + elipse(420, 440, 74, 112, tinte(c, '#CFE2E8', 0.04)) + camino('M366 400q40-70 80-60l-70 150q-14-40-10-90z', c.t.L, opaco(0.7)) + disco(420, 296, 22, oro) +
         elipse(465, 794, 170, 9, c.t.K, opaco(0.24)) + rect(300, 590, 330, 26, caoba) + rect(316, 616, 298, 130, mezcla(caoba, c.t.L, 0.08)) + trazos('M330 748v44M600 748v44', mezcla(caoba, c.t.K, 0.3), 17) + trazos('M316 680H614M465 616V746', mezcla(caoba, c.t.K, 0.3), 6) + disco(390, 648, 8, oro) + disco(540, 648, 8, oro) + disco(390, 712, 8, oro) + disco(540, 712, 8, oro) +
         elipse(190, 806, 90, 11, c.t.K, opaco(0.24)) + trazos('M190 800V430', oro, 13) + elipse(190, 800, 66, 12, oro) + camino('M150 300H230L292 440H88z', c.t.A) + trazos('M150 300L88 440M190 300V440M230 300L292 440', mezcla(c.t.A, c.t.K, 0.24), 5) + trazos('M250 440v50', oro, 5) +
         rect(720, 250, 300, 190, oro) + rect(738, 268, 264, 154, tinte(c, '#A9CFE0', 0.04)) + camino('M738 370l90-70 60 50 50-30 64 60v42H738z', tinte(c, '#5F8A3E', 0.06)) + disco(950, 300, 16, tinte(c, '#F6E4A8', 0.04)) +
         silla(800, 812, 0.62) + picada +
-        buscadores(c) + poli([[560, 800], [772, 800], [756, 870], [578, 870]], tinte(c, '#C99A5E', 0.06)) + [600, 632, 664, 696, 728].map((x, i) => poli([[x - 20, 800], [x - 12, 730], [x + 16, 730], [x + 16, 800]], tinte(c, ['#3F6C94', '#E3BE3A', '#8A4C74', '#D9572E', '#5F8A3E'][i]!, 0.04))).join('') + poli([[560, 796], [772, 796], [766, 822], [566, 822]], tinte(c, '#A87A44', 0.06)),
+        buscadores(c) + poli(xy('560,800 772,800 756,870 578,870'), tinte(c, '#C99A5E', 0.06)) + [600, 632, 664, 696, 728].map((x, i) => poli([[x - 20, 800], [x - 12, 730], [x + 16, 730], [x + 16, 800]], tinte(c, ['#3F6C94', '#E3BE3A', '#8A4C74', '#D9572E', '#5F8A3E'][i]!, 0.04))).join('') + poli(xy('560,796 772,796 766,822 566,822'), tinte(c, '#A87A44', 0.06)),
     )
   )
 }

@@ -2,7 +2,7 @@ import type { Cuadro } from '../cuadro.ts'
 import { mezcla } from '../oklab.ts'
 import { pluma } from '../pluma.ts'
 import { agua, lomas } from '../relieve.ts'
-import { camino, opaco, poli, rutaCaja, rutaSuave, trazos, type Punto } from '../trazo.ts'
+import { camino, opaco, poli, rutaCaja, rutaSuave, trazos, xy, type Punto } from '../trazo.ts'
 import { carguero } from './cerro-alegre.ts'
 
 /** The hill that drops to the sea, the city at its foot, a ship in its port. */
@@ -13,10 +13,10 @@ export function morroDeArica(c: Cuadro, conPuerto = true): string {
   return (
     lomas(c, { y: c.hy - 40, amplitud: 30, color: t.lejos }) +
     agua(c, c.hy, mezcla(t.Z, t.C, 0.35)) +
-    p.poli([[-200, 0], [-200, 70], [-120, 72], [-60, 78], [-34, 92], [-8, 100], [14, 98], [24, 94], [30, 70], [36, 52], [48, 34], [54, 12], [66, 0]], mezcla(t.R, t.L, 0.12)) +
-    p.poli([[-120, 0], [-96, 34], [-104, 58], [-60, 78], [-66, 50], [-40, 40], [-46, 18], [-20, 0]], q, opaco(0.6)) +
-    p.poli([[-8, 100], [14, 98], [2, 70], [10, 46], [-4, 22], [8, 0], [-14, 0], [-26, 30], [-14, 54], [-22, 76]], q, opaco(0.6)) +
-    p.poli([[24, 94], [30, 70], [36, 52], [48, 34], [54, 12], [66, 0], [38, 0], [34, 26], [24, 44], [28, 66]], mezcla(t.R, t.L, 0.28)) +
+    p.poli(xy('-200,0 -200,70 -120,72 -60,78 -34,92 -8,100 14,98 24,94 30,70 36,52 48,34 54,12 66,0'), mezcla(t.R, t.L, 0.12)) +
+    p.poli(xy('-120,0 -96,34 -104,58 -60,78 -66,50 -40,40 -46,18 -20,0'), q, opaco(0.6)) +
+    p.poli(xy('-8,100 14,98 2,70 10,46 -4,22 8,0 -14,0 -26,30 -14,54 -22,76'), q, opaco(0.6)) +
+    p.poli(xy('24,94 30,70 36,52 48,34 54,12 66,0 38,0 34,26 24,44 28,66'), mezcla(t.R, t.L, 0.28)) +
     ciudadPuerto(c) + (conPuerto ? muelleDePuerto(c) : '')
   )
 }
@@ -26,7 +26,7 @@ function muelleDePuerto(c: Cuadro): string {
   const [x, y] = [c.fx + c.lado * 400, c.hy + 56]
   const p = pluma(x - c.lado * 20, y, 1, c.lado)
   const fierro = mezcla(c.t.K, c.t.R, 0.4)
-  return p.poli([[-200, -14], [-200, 2], [-30, 2], [-30, -14]], fierro) + p.linea([[-96, 0], [-96, 120]], fierro, 7) + p.linea([[-70, 0], [-70, 120]], fierro, 7) + p.linea([[-150, 112], [60, 138]], fierro, 7) + p.linea([[-83, 120], [-83, 164], [54, 138]], fierro, 4) + p.linea([[30, 134], [30, 70]], fierro, 3) + carguero(c, x + c.lado * 40, y)
+  return p.poli(xy('-200,-14 -200,2 -30,2 -30,-14'), fierro) + p.linea(xy('-96,0 -96,120'), fierro, 7) + p.linea(xy('-70,0 -70,120'), fierro, 7) + p.linea(xy('-150,112 60,138'), fierro, 7) + p.linea(xy('-83,120 -83,164 54,138'), fierro, 4) + p.linea(xy('30,134 30,70'), fierro, 3) + carguero(c, x + c.lado * 40, y)
 }
 
 function ciudadPuerto(c: Cuadro): string {

@@ -2,7 +2,7 @@ import type { Cuadro } from '../cuadro.ts'
 import { mezcla } from '../oklab.ts'
 import { pluma } from '../pluma.ts'
 import { agua, cordillera, cresta, horizonteAndino, lomas } from '../relieve.ts'
-import { camino, elipse, opaco, poli, rect, ruta, rutaDisco, rutaLoma, rutaSuave, trazos, type Punto } from '../trazo.ts'
+import { camino, elipse, opaco, poli, rect, ruta, rutaDisco, rutaLoma, rutaSuave, trazos, xy, type Punto } from '../trazo.ts'
 
 export function elqui(c: Cuadro): string {
   const { t } = c
@@ -60,7 +60,7 @@ function pueblo(c: Cuadro, x: number, y: number): string {
   const teja = mezcla(mezcla('#A9583C', t.R, 0.25), t.K, c.hora === 'noche' ? 0.4 : 0.04)
   const luz = c.hora === 'noche' || c.hora === 'atardecer' ? '#FFCF7A' : mezcla(t.K, t.R, 0.3)
   const casa = (a: number, w: number, h: number): string => p.poli([[a, 0], [a, h], [a + w, h], [a + w, 0]], cal) + p.poli([[a - 4, h - 1], [a + 6, h + 14], [a + w - 6, h + 14], [a + w + 4, h - 1]], teja)
-  return casa(-96, 44, 22) + casa(-44, 36, 28) + casa(30, 46, 24) + casa(82, 34, 20) + p.poli([[-4, 0], [-4, 66], [20, 66], [20, 0]], cal) + p.poli([[-8, 64], [-8, 72], [24, 72], [24, 64]], teja) + p.poli([[-2, 72], [-2, 92], [18, 92], [18, 72]], mezcla(teja, t.L, 0.2)) + p.poli([[-6, 90], [8, 120], [22, 90]], teja) + [-84, -66, 40, 58, 92].map((a) => p.poli([[a, 6], [a, 15], [a + 7, 15], [a + 7, 6]], luz)).join('') + p.poli([[4, 76], [4, 86], [12, 86], [12, 76]], luz)
+  return casa(-96, 44, 22) + casa(-44, 36, 28) + casa(30, 46, 24) + casa(82, 34, 20) + p.poli(xy('-4,0 -4,66 20,66 20,0'), cal) + p.poli(xy('-8,64 -8,72 24,72 24,64'), teja) + p.poli(xy('-2,72 -2,92 18,92 18,72'), mezcla(teja, t.L, 0.2)) + p.poli(xy('-6,90 8,120 22,90'), teja) + [-84, -66, 40, 58, 92].map((a) => p.poli([[a, 6], [a, 15], [a + 7, 15], [a + 7, 6]], luz)).join('') + p.poli(xy('4,76 4,86 12,86 12,76'), luz)
 }
 
 export function alamos(c: Cuadro, y: number, x: number, cantidad: number, s: number): string {
@@ -127,12 +127,12 @@ function cupula(c: Cuadro, x: number, y: number, s: number): string {
   const q = pluma(x, y, s, -c.lado as 1 | -1)
   const blanco = mezcla(c.t.L, c.t.H, 0.35)
   return (
-    p.poli([[-56, -14], [-56, 40], [56, 40], [56, -14]], mezcla(blanco, c.t.K, 0.22)) +
-    p.suave([[-64, 38], [-66, 78], [-40, 112], [0, 122], [40, 112], [66, 78], [64, 38], [0, 38]], blanco) +
-    q.suave([[16, 40], [34, 70], [18, 116], [48, 106], [68, 76], [64, 38]], c.t.K, opaco(0.24)) +
-    p.poli([[-12, 44], [-10, 84], [0, 116], [12, 112], [9, 84], [10, 44]], c.t.K, opaco(0.75)) +
-    p.poli([[-62, 36], [-62, 45], [62, 45], [62, 36]], mezcla(c.t.K, c.t.R, 0.3)) +
-    p.poli([[-8, -14], [-8, 18], [8, 18], [8, -14]], '#FFD58A')
+    p.poli(xy('-56,-14 -56,40 56,40 56,-14'), mezcla(blanco, c.t.K, 0.22)) +
+    p.suave(xy('-64,38 -66,78 -40,112 0,122 40,112 66,78 64,38 0,38'), blanco) +
+    q.suave(xy('16,40 34,70 18,116 48,106 68,76 64,38'), c.t.K, opaco(0.24)) +
+    p.poli(xy('-12,44 -10,84 0,116 12,112 9,84 10,44'), c.t.K, opaco(0.75)) +
+    p.poli(xy('-62,36 -62,45 62,45 62,36'), mezcla(c.t.K, c.t.R, 0.3)) +
+    p.poli(xy('-8,-14 -8,18 8,18 8,-14'), '#FFD58A')
   )
 }
 
@@ -219,7 +219,7 @@ function roquerio(c: Cuadro): string {
     poli([...orden, [1240, 900], [-40, 900]], roca) +
     poli([[k - 290, 668], [k - 150, 640], [k - 60, 656], [k - 130, 690], [k - 210, 690]], t.filo(mezcla(roca, t.L, 0.14))) +
     poli([[k + 70, 634], [k + 200, 652], [k + 250, 690], [k + 110, 676]], t.filo(mezcla(roca, t.L, 0.14))) +
-    poli([[-40, 820], [180, 776], [420, 800], [640, 770], [900, 806], [1240, 780], [1240, 900], [-40, 900]], mezcla(roca, t.K, 0.3))
+    poli(xy('-40,820 180,776 420,800 640,770 900,806 1240,780 1240,900 -40,900'), mezcla(roca, t.K, 0.3))
   )
 }
 
@@ -228,17 +228,17 @@ export function pinguino(c: Cuadro, x: number, y: number, s: number, lado: 1 | -
   const lejos = s < 0.5
   const blanco = mezcla(c.t.L, '#FFFFFF', 0.3)
   return (
-    (lejos ? '' : p.poli([[-12, 0], [-10, 6], [14, 6], [18, 0]], mezcla(c.t.K, c.t.R, 0.5))) +
-    p.suave([[-24, 2], [-24, 42], [-14, 66], [-8, 84], [6, 90], [16, 80], [14, 66], [22, 44], [20, 6], [0, 2]], c.t.K) +
-    p.suave([[-8, 8], [-2, 50], [8, 66], [18, 46], [17, 12], [4, 4]], blanco) +
-    (lejos ? '' : p.curva([[-2, 58], [8, 52], [17, 60]], c.t.K, 4.5) + p.suave([[-22, 54], [-34, 30], [-30, 18], [-16, 40]], mezcla(c.t.K, c.t.R, 0.25))) +
-    p.poli([[12, 82], [27, 76], [13, 74]], mezcla(c.t.K, c.t.R, 0.6)) +
-    p.curva([[-4, 84], [4, 76], [2, 68]], blanco, 3.4)
+    (lejos ? '' : p.poli(xy('-12,0 -10,6 14,6 18,0'), mezcla(c.t.K, c.t.R, 0.5))) +
+    p.suave(xy('-24,2 -24,42 -14,66 -8,84 6,90 16,80 14,66 22,44 20,6 0,2'), c.t.K) +
+    p.suave(xy('-8,8 -2,50 8,66 18,46 17,12 4,4'), blanco) +
+    (lejos ? '' : p.curva(xy('-2,58 8,52 17,60'), c.t.K, 4.5) + p.suave(xy('-22,54 -34,30 -30,18 -16,40'), mezcla(c.t.K, c.t.R, 0.25))) +
+    p.poli(xy('12,82 27,76 13,74'), mezcla(c.t.K, c.t.R, 0.6)) +
+    p.curva(xy('-4,84 4,76 2,68'), blanco, 3.4)
   )
 }
 
 /** A crowd of them far away: backs and bellies. */
 export function pinguinera(c: Cuadro, sitios: readonly (readonly [x: number, y: number, s: number, lado: 1 | -1])[]): string {
   const de = (puntos: readonly Punto[]): string => sitios.map(([x, y, s, lado]) => rutaSuave(puntos.map(([a, b]): Punto => [x + a * s * lado, y - b * s]), 0, true)).join('')
-  return camino(de([[-24, 2], [-24, 42], [-12, 72], [-6, 90], [10, 90], [26, 76], [14, 66], [22, 44], [20, 2]]), c.t.K) + camino(de([[-8, 6], [-2, 50], [10, 66], [20, 44], [16, 6]]), mezcla(c.t.L, '#FFFFFF', 0.3))
+  return camino(de(xy('-24,2 -24,42 -12,72 -6,90 10,90 26,76 14,66 22,44 20,2')), c.t.K) + camino(de(xy('-8,6 -2,50 10,66 20,44 16,6')), mezcla(c.t.L, '#FFFFFF', 0.3))
 }

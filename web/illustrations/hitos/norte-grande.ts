@@ -2,7 +2,7 @@ import { type Cuadro, haciaLaSombra } from '../cuadro.ts'
 import { mezcla } from '../oklab.ts'
 import { pluma, type Pluma } from '../pluma.ts'
 import { agua, cordillera, cresta, lomas, suelo } from '../relieve.ts'
-import { camino, elipse, opaco, poli, rect, ruta, rutaCaja, rutaLoma, rutaSuave, trazos, type Punto } from '../trazo.ts'
+import { camino, elipse, opaco, poli, rect, ruta, rutaCaja, rutaLoma, rutaSuave, trazos, xy, type Punto } from '../trazo.ts'
 
 export function valleDeLaLuna(c: Cuadro, alFondo = licancabur(c, c.fx, c.hy + 10, 300 * c.talla)): string {
   const { t } = c
@@ -19,12 +19,12 @@ export function valleDeLaLuna(c: Cuadro, alFondo = licancabur(c, c.fx, c.hy + 10
 export function licancabur(c: Cuadro, x: number, y: number, alto: number): string {
   const p = pluma(x, y, alto * 0.0115, 1, alto / 100)
   const color = c.t.medio
-  const cono: Punto[] = [[-100, 0], [-62, 24], [-36, 54], [-18, 82], [-9, 98], [-4, 95], [4, 95], [9, 98], [18, 82], [36, 54], [62, 24], [100, 0]]
+  const cono: Punto[] = xy('-100,0 -62,24 -36,54 -18,82 -9,98 -4,95 4,95 9,98 18,82 36,54 62,24 100,0')
   const q = pluma(x, y, alto * 0.0115, haciaLaSombra(c, x), alto / 100)
   return (
     p.poli(cono, color) +
-    q.poli([[0, 95], [4, 95], [9, 98], [18, 82], [36, 54], [62, 24], [100, 0], [30, 0], [38, 22], [14, 44], [16, 66], [4, 80]], c.t.sombra(mezcla(color, c.t.K, 0.1))) +
-    p.poli([[-18, 82], [-9, 98], [-4, 95], [4, 95], [9, 98], [18, 82], [11, 86], [6, 76], [1, 86], [-5, 79], [-10, 87]], c.t.nieve)
+    q.poli(xy('0,95 4,95 9,98 18,82 36,54 62,24 100,0 30,0 38,22 14,44 16,66 4,80'), c.t.sombra(mezcla(color, c.t.K, 0.1))) +
+    p.poli(xy('-18,82 -9,98 -4,95 4,95 9,98 18,82 11,86 6,76 1,86 -5,79 -10,87'), c.t.nieve)
   )
 }
 
@@ -120,12 +120,12 @@ export function flamenco(c: Cuadro, x: number, y: number, s: number, lado: 1 | -
   const rosa = mezcla(mezcla('#EF8E8A', c.t.L, 0.15), c.t.Z, c.hora === 'noche' ? 0.4 : 0)
   const hondo = mezcla(rosa, '#B83A55', 0.45)
   return (
-    p.linea([[-4, 0], [-2, 34], [-8, 62]], hondo, 3) +
-    p.linea([[8, 0], [7, 60]], hondo, 3) +
-    p.suave([[-44, 64], [-30, 92], [6, 98], [30, 84], [22, 64], [-8, 54]], rosa) +
-    p.suave([[-50, 58], [-20, 84], [10, 84], [-8, 66]], hondo) +
-    p.curva([[22, 80], [46, 78], [40, 108], [16, 124], [22, 150], [40, 146]], rosa, 8) +
-    (s < DE_LEJOS || alto < 0 ? p.poli([[36, 152], [50, 146], [52, 130], [46, 134], [42, 140], [34, 141]], c.t.K) : p.disco(40, 147, 8.4, rosa) + p.poli([[43, 154], [54, 148], [52, 138], [44, 140]], mezcla(c.t.L, rosa, 0.3)) + p.poli([[53, 149], [56, 136], [51, 128], [46, 134], [48, 141]], c.t.K) + p.disco(41, 149, 2, c.t.K))
+    p.linea(xy('-4,0 -2,34 -8,62'), hondo, 3) +
+    p.linea(xy('8,0 7,60'), hondo, 3) +
+    p.suave(xy('-44,64 -30,92 6,98 30,84 22,64 -8,54'), rosa) +
+    p.suave(xy('-50,58 -20,84 10,84 -8,66'), hondo) +
+    p.curva(xy('22,80 46,78 40,108 16,124 22,150 40,146'), rosa, 8) +
+    (s < DE_LEJOS || alto < 0 ? p.poli(xy('36,152 50,146 52,130 46,134 42,140 34,141'), c.t.K) : p.disco(40, 147, 8.4, rosa) + p.poli(xy('43,154 54,148 52,138 44,140'), mezcla(c.t.L, rosa, 0.3)) + p.poli(xy('53,149 56,136 51,128 46,134 48,141'), c.t.K) + p.disco(41, 149, 2, c.t.K))
   )
 }
 
@@ -181,11 +181,11 @@ export function payachatas(c: Cuadro): string {
 
 export function nevado(c: Cuadro, x: number, y: number, s: number, color: string): string {
   const [p, q] = [pluma(x, y, s * 2.7, 1, s * 2.5), pluma(x, y, s * 2.7, haciaLaSombra(c, x), s * 2.5)]
-  const cono: Punto[] = [[-100, 0], [-60, 26], [-32, 60], [-12, 92], [-5, 97], [6, 95], [12, 90], [32, 60], [60, 26], [100, 0]]
+  const cono: Punto[] = xy('-100,0 -60,26 -32,60 -12,92 -5,97 6,95 12,90 32,60 60,26 100,0')
   return (
     p.poli(cono, color) +
-    p.poli([[-36, 54], [-12, 92], [-5, 97], [6, 95], [12, 90], [38, 52], [30, 46], [24, 56], [16, 38], [8, 54], [0, 42], [-8, 56], [-17, 40], [-24, 54], [-30, 48]], c.t.nieve) +
-    q.poli([[2, 95], [12, 90], [32, 60], [60, 26], [100, 0], [28, 0], [34, 18], [16, 34], [22, 52], [6, 68], [9, 82]], c.t.K, opaco(0.26))
+    p.poli(xy('-36,54 -12,92 -5,97 6,95 12,90 38,52 30,46 24,56 16,38 8,54 0,42 -8,56 -17,40 -24,54 -30,48'), c.t.nieve) +
+    q.poli(xy('2,95 12,90 32,60 60,26 100,0 28,0 34,18 16,34 22,52 6,68 9,82'), c.t.K, opaco(0.26))
   )
 }
 
@@ -207,9 +207,9 @@ export function vicuna(c: Cuadro, x: number, y: number, s: number, lado: 1 | -1)
   return (
     p.elipse(0, 0, 38, 4, c.t.K, opaco(0.24)) +
     [-26, -19, 16, 23].map((a, i) => p.linea([[a, 44], [a + (i % 2 ? 3 : -2), 22], [a, 2]], i % 2 ? lana : mezcla(lana, c.t.K, 0.3), 5)).join('') +
-    p.suave([[-34, 46], [-32, 64], [-4, 66], [20, 68], [38, 100], [45, 104], [43, 86], [32, 50], [14, 40], [-16, 44]], lana) +
-    p.poli([[36, 94], [36, 108], [34, 118], [39, 110], [44, 118], [44, 108], [56, 101], [55, 96], [46, 94]], lana) +
-    p.suave([[-20, 46], [6, 49], [26, 60], [30, 44], [14, 39]], c.t.L) + p.disco(46, 104, 1.8, c.t.K)
+    p.suave(xy('-34,46 -32,64 -4,66 20,68 38,100 45,104 43,86 32,50 14,40 -16,44'), lana) +
+    p.poli(xy('36,94 36,108 34,118 39,110 44,118 44,108 56,101 55,96 46,94'), lana) +
+    p.suave(xy('-20,46 6,49 26,60 30,44 14,39'), c.t.L) + p.disco(46, 104, 1.8, c.t.K)
   )
 }
 
@@ -217,29 +217,29 @@ export function portada(c: Cuadro): string {
   const { t } = c
   const w = 520 * c.talla
   const p = pluma(c.fx - w / 2, c.hy + 96, w / 100, 1, (w / 130) * 0.98)
-  const arco: Punto[] = [[-6, 0], [-3, 40], [0, 78], [6, 92], [30, 100], [70, 96], [94, 88], [100, 72], [102, 30], [106, 0], [76, 0], [76, 30], [68, 48], [55, 56], [42, 50], [34, 34], [30, 0]]
+  const arco: Punto[] = xy('-6,0 -3,40 0,78 6,92 30,100 70,96 94,88 100,72 102,30 106,0 76,0 76,30 68,48 55,56 42,50 34,34 30,0')
   const roca = mezcla(t.R, t.L, 0.28)
   const sombra = mezcla(t.R, t.K, 0.22)
-  const derecha: Punto[] = [[76, 0], [76, 30], [68, 48], [62, 52], [66, 74], [74, 95.5], [94, 88], [100, 72], [102, 30], [106, 0]]
-  const izquierda: Punto[] = [[30, 0], [34, 34], [36, 39], [24, 62], [18, 96], [6, 92], [0, 78], [-3, 40], [-6, 0]]
+  const derecha: Punto[] = xy('76,0 76,30 68,48 62,52 66,74 74,95.5 94,88 100,72 102,30 106,0')
+  const izquierda: Punto[] = xy('30,0 34,34 36,39 24,62 18,96 6,92 0,78 -3,40 -6,0')
   return (
     farallon(c) +
     agua(c, c.hy, mezcla(mezcla('#2A93A0', t.Z, 0.4), t.K, c.hora === 'noche' ? 0.3 : 0.04)) +
     p.poli(arco, roca) +
     p.poli(c.lado === 1 ? izquierda : derecha, sombra, opaco(0.6)) +
     estratos(p, mezcla(t.R, t.K, 0.3)) +
-    [[-6, 36], [72, 38]].map(([a = 0, l = 0]) => p.elipse(a + l / 2, 0, l * 0.68, 3.4, t.L, opaco(0.9))).join('')
+    xy('-6,36 72,38').map(([a = 0, l = 0]) => p.elipse(a + l / 2, 0, l * 0.68, 3.4, t.L, opaco(0.9))).join('')
   )
 }
 
 function estratos(p: Pluma, color: string): string {
   const bandas: Punto[][] = [
-    [[3, 84], [30, 90], [70, 87], [96, 81], [96.5, 78], [70, 83], [30, 86], [2, 80]],
-    [[1, 72], [30, 76], [70, 74], [100, 68], [100, 65.5], [70, 71], [30, 73], [0, 69]],
-    [[-2, 52], [20, 54], [38, 51], [37, 48.5], [20, 51], [-2, 49]],
-    [[70, 50], [86, 50], [101, 47], [101, 44.5], [86, 47], [72, 46.5]],
-    [[-4, 28], [16, 29], [33, 27], [33, 24.5], [16, 26], [-4, 25]],
-    [[77, 28], [90, 28], [103, 25], [103, 22], [90, 25], [77, 25]],
+    xy('3,84 30,90 70,87 96,81 96.5,78 70,83 30,86 2,80'),
+    xy('1,72 30,76 70,74 100,68 100,65.5 70,71 30,73 0,69'),
+    xy('-2,52 20,54 38,51 37,48.5 20,51 -2,49'),
+    xy('70,50 86,50 101,47 101,44.5 86,47 72,46.5'),
+    xy('-4,28 16,29 33,27 33,24.5 16,26 -4,25'),
+    xy('77,28 90,28 103,25 103,22 90,25 77,25'),
   ]
   return bandas.map((b) => p.poli(b, color, opaco(0.55))).join('')
 }

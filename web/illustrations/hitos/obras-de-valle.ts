@@ -1,7 +1,7 @@
 import { type Cuadro, haciaElSol } from '../cuadro.ts'
 import { mezcla } from '../oklab.ts'
 import { bosque, cordillera, horizonteAndino, lomas } from '../relieve.ts'
-import { camino, elipse, opaco, poli, rect, ruta, rutaDisco, rutaLoma, rutaSuave, trazos, type Punto } from '../trazo.ts'
+import { camino, elipse, opaco, poli, rect, ruta, rutaDisco, rutaLoma, rutaSuave, trazos, xy, type Punto } from '../trazo.ts'
 import { tinte } from './caserio.ts'
 import { mesaBase } from './vinetas.ts'
 import { fondoDeZona } from './fondo.ts'
@@ -81,8 +81,8 @@ export function empanadasDeHorno(c: Cuadro): string {
     fondoDeZona({ ...c, hy: 360 }) + mesaBase(c, 372) +
     segunLuz(
       c,
-      poli([[220, 420], [980, 420], [1100, 900], [100, 900]], mezcla(t.L, t.C, 0.26)) + poli([[220, 420], [262, 420], [160, 900], [100, 900]], t.A) +
-        poli([[300, 466], [900, 466], [960, 690], [240, 690]], t.K, opaco(0.2)) + poli([[300, 448], [900, 448], [960, 664], [240, 664]], lata) + poli([[240, 664], [960, 664], [954, 692], [246, 692]], mezcla(lata, t.K, 0.36)) + poli([[326, 464], [874, 464], [924, 646], [276, 646]], mezcla(lata, t.K, 0.3)) +
+      poli(xy('220,420 980,420 1100,900 100,900'), mezcla(t.L, t.C, 0.26)) + poli(xy('220,420 262,420 160,900 100,900'), t.A) +
+        poli(xy('300,466 900,466 960,690 240,690'), t.K, opaco(0.2)) + poli(xy('300,448 900,448 960,664 240,664'), lata) + poli(xy('240,664 960,664 954,692 246,692'), mezcla(lata, t.K, 0.36)) + poli(xy('326,464 874,464 924,646 276,646'), mezcla(lata, t.K, 0.3)) +
         una(430, 500, 0.72) + una(600, 496, 0.72) + una(770, 500, 0.72) + una(390, 594, 0.86) + una(600, 592, 0.86) + una(810, 594, 0.86) + abierta + una(300, 784, 0.9) + una(900, 784, 0.9),
     )
   )

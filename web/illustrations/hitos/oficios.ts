@@ -1,6 +1,6 @@
 import { type Cuadro, haciaElSol } from '../cuadro.ts'
 import { mezcla } from '../oklab.ts'
-import { camino, disco, elipse, opaco, poli, rutaDisco, trazos, type Punto } from '../trazo.ts'
+import { camino, disco, elipse, opaco, poli, rutaDisco, trazos, xy, type Punto } from '../trazo.ts'
 import { tinte } from './caserio.ts'
 import { fondoDeZona } from './fondo.ts'
 import { discos, puesto, segunLuz } from './platos.ts'
@@ -104,6 +104,6 @@ export function talla(c: Cuadro): string {
         camino('M-84-262Q-40-296 0-262 40-296 84-262L78-232Q40-256 0-232-40-256-78-232z', mezcla(madera, c.t.K, 0.24)) + elipse(-40, -222, 24, 15, tinte(c, '#F4EFE4', 0.03)) + elipse(40, -222, 24, 15, tinte(c, '#F4EFE4', 0.03)) + disco(-40, -222, 10, c.t.K) + disco(40, -222, 10, c.t.K) + camino('M-16-244L-32-164Q0-146 32-164L16-244z', clara) + camino('M-48-130Q0-150 48-130 30-108 0-108T-48-130z', sombra) + trazos('M-36-128H36', tinte(c, '#F4EFE4', 0.03), 8) + trazos('M-60-320q20-26 50-28', clara, 11, opaco(0.7))) +
       puesto(872, 682, 80, 1, camino('M-20-210H20L26-60V-36H13V90Q0 130-13 90V-36H-26V-60z', c.t.K, opaco(0.24))) + puesto(880, 668, 80, 1, camino('M-20-210H20L26-60H-26z', tinte(c, '#C99A5E', 0.05)) + camino('M-26-60H26V-36H-26z', mezcla(c.t.K, c.t.L, 0.3)) + camino('M-13-36H13V90Q0 130-13 90z', mezcla(c.t.L, c.t.K, 0.34)) + camino('M-5-30H3V84z', c.t.L, opaco(0.7))) +
       puesto(970, 770, -18, 1, camino('M-154 66Q-60 104 6 84L204 30V0H-20z', c.t.K, opaco(0.24)) + camino('M-20-22H200V22H-20z', tinte(c, '#C99A5E', 0.05)) + camino('M-150-70Q-60-86-10-66V66Q-60 86-150 70-164 0-150-70z', corteza) + trazos('M-120-56q-10 56 0 112', mezcla(corteza, c.t.L, 0.3), 8)) +
-      trazos(virutas, clara, 7) + poli([[150, 800], [330, 780], [350, 830], [170, 850]], mezcla(madera, c.t.L, 0.14)) + trazos('M170 820L336 800', sombra, 5),
+      trazos(virutas, clara, 7) + poli(xy('150,800 330,780 350,830 170,850'), mezcla(madera, c.t.L, 0.14)) + trazos('M170 820L336 800', sombra, 5),
   )
 }

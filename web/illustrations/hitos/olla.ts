@@ -1,6 +1,6 @@
 import type { Cuadro } from '../cuadro.ts'
 import { mezcla } from '../oklab.ts'
-import { camino, disco, elipse, opaco, poli, rect, rutaDisco, trazos } from '../trazo.ts'
+import { camino, disco, elipse, opaco, poli, rect, rutaDisco, trazos, xy } from '../trazo.ts'
 import { tinte } from './caserio.ts'
 import { fondoDeZona } from './fondo.ts'
 import { discos, segunLuz } from './platos.ts'
@@ -16,8 +16,8 @@ export function ollaAlFuego(c: Cuadro): string {
       c,
       rect(730, 60, 480, 640, adobe) + rect(730, 60, 26, 640, t.K, opaco(0.14)) + trazos('M790 190h70M930 250h90M1080 176h60M820 560h80M1010 600h110', mezcla(adobe, t.K, 0.16), 6) +
         estante(c, 330, greda, madera) + estante(c, 546, mezcla(greda, '#3A2A26', 0.6), madera) +
-        rect(36, 60, 34, 640, madera) + rect(706, 60, 34, 640, madera) + poli([[-20, -10], [1220, -10], [1220, 92], [-20, 100]], mezcla(madera, t.K, 0.3)) + trazos(Array.from({ length: 22 }, (_, i) => `M${i * 58} ${i % 2 ? 96 : 104}l-8 46`).join(''), tinte(c, '#C7A060', 0.08), 26) + rect(-20, 84, 1240, 26, madera) +
-        poli([[-20, 690], [1220, 690], [1220, 760], [-20, 760]], mezcla(adobe, t.L, 0.3)) + rect(-20, 756, 1240, 160, mezcla(adobe, t.K, 0.12)) + trazos('M-20 812H1220M-20 866H1220M120 760v52M360 760v52M610 760v52M880 760v52M1080 760v52M240 812v54M500 812v54M760 812v54M990 812v54', mezcla(adobe, t.K, 0.3), 6) +
+        rect(36, 60, 34, 640, madera) + rect(706, 60, 34, 640, madera) + poli(xy('-20,-10 1220,-10 1220,92 -20,100'), mezcla(madera, t.K, 0.3)) + trazos(Array.from({ length: 22 }, (_, i) => `M${i * 58} ${i % 2 ? 96 : 104}l-8 46`).join(''), tinte(c, '#C7A060', 0.08), 26) + rect(-20, 84, 1240, 26, madera) +
+        poli(xy('-20,690 1220,690 1220,760 -20,760'), mezcla(adobe, t.L, 0.3)) + rect(-20, 756, 1240, 160, mezcla(adobe, t.K, 0.12)) + trazos('M-20 812H1220M-20 866H1220M120 760v52M360 760v52M610 760v52M880 760v52M1080 760v52M240 812v54M500 812v54M760 812v54M990 812v54', mezcla(adobe, t.K, 0.3), 6) +
         elipse(390, 716, 290, 24, t.K, opaco(0.3)) + fuego + camino('M182 720q6-90 76-88 68 6 66 88zM456 720q2-86 68-88 66 4 74 88zM332 734q8-86 58-84 54 4 56 84z', piedra) + trazos('M70 742L330 706M720 746L470 708', mezcla(madera, t.K, 0.2), 26) +
         olla(c, greda) +
         librillo(c, 940, 724, greda),
@@ -36,8 +36,8 @@ function olla(c: Cuadro, greda: string): string {
     elipse(390, 340, 190, 58, borde) + elipse(390, 342, 164, 46, mezcla(greda, c.t.K, 0.5)) + elipse(390, 350, 158, 38, tinte(c, '#D98F36', 0.04)) +
     camino('M256 350q-14-64 58-92 56 10 60 60l-20 40q-50 16-98-8z', zapallo) + camino('M256 350q-14-64 58-92l8 12q-44 28-44 88z', tinte(c, '#4E7A48')) +
     elipse(470, 334, 54, 40, papa) + elipse(458, 322, 28, 15, c.t.L, opaco(0.45)) +
-    `<g transform="rotate(14 400 300)">${camino('M356 360V262q0-18 42-18t42 18v98z', maiz)}${camino(discos([[372, 276], [398, 280], [424, 276], [372, 304], [398, 308], [424, 304], [372, 332], [398, 336], [424, 332]], 11), tinte(c, '#D9A32E', 0.04))}${elipse(398, 252, 42, 14, tinte(c, '#F6E3A0', 0.04))}${elipse(398, 252, 18, 6, tinte(c, '#C9A25A', 0.04))}</g>` +
-    trazos('M520 352L640 190', tinte(c, '#B98A54', 0.06), 20) + camino(discos([[310, 366], [350, 374], [440, 376], [500, 366]], 9, 6), tinte(c, '#4F8A3F')) +
+    `<g transform="rotate(14 400 300)">${camino('M356 360V262q0-18 42-18t42 18v98z', maiz)}${camino(discos(xy('372,276 398,280 424,276 372,304 398,308 424,304 372,332 398,336 424,332'), 11), tinte(c, '#D9A32E', 0.04))}${elipse(398, 252, 42, 14, tinte(c, '#F6E3A0', 0.04))}${elipse(398, 252, 18, 6, tinte(c, '#C9A25A', 0.04))}</g>` +
+    trazos('M520 352L640 190', tinte(c, '#B98A54', 0.06), 20) + camino(discos(xy('310,366 350,374 440,376 500,366'), 9, 6), tinte(c, '#4F8A3F')) +
     camino('M232 348Q390 430 548 348 540 372 500 384 390 412 280 384 240 372 232 348z', borde) +
     trazos('M320 232c-50-44 40-66 0-116M470 226c-44-36 44-60 4-104', c.t.L, 18, opaco(0.5))
   )

@@ -3,16 +3,16 @@ import { mezcla } from '../oklab.ts'
 import { persona, posturas } from '../persona.ts'
 import { pluma } from '../pluma.ts'
 import { agua, bosque, copas, cordillera, lomas } from '../relieve.ts'
-import { camino, elipse, opaco, poli, ruta, rutaDisco, rutaLoma, rutaSuave, trazos, type Punto } from '../trazo.ts'
+import { camino, elipse, opaco, poli, ruta, rutaDisco, rutaLoma, rutaSuave, trazos, xy, type Punto } from '../trazo.ts'
 import { tinte } from './caserio.ts'
 import { bote } from './costa.ts'
 import { moai } from './rapa-nui.ts'
 
 /** Three on one rope up the snow of a volcano, the lakes far below. */
 const ESCORIA: readonly (readonly (readonly [number, number])[])[] = [
-  [[144, 452], [162, 424], [178, 432], [200, 400], [216, 424], [238, 430], [230, 454]],
-  [[82, 700], [106, 664], [124, 672], [140, 640], [170, 652], [182, 684], [214, 690], [226, 712]],
-  [[-176, 846], [-150, 818], [-128, 826], [-104, 806], [-84, 838], [-48, 852]],
+  xy('144,452 162,424 178,432 200,400 216,424 238,430 230,454'),
+  xy('82,700 106,664 124,672 140,640 170,652 182,684 214,690 226,712'),
+  xy('-176,846 -150,818 -128,826 -104,806 -84,838 -48,852'),
 ]
 
 /** Rock that comes out of the snow, each piece of its own shape. */
@@ -48,7 +48,7 @@ function andinista(c: Cuadro, [x, y]: Punto, i: number): string {
   const h = 140 - i * 14
   const p = pluma(x, y + 6, h / 100, 1)
   const ropa = [mezcla('#C8472E', c.t.R, 0.1), mezcla('#E2A33B', c.t.R, 0.1), mezcla('#2F7C9A', c.t.R, 0.1)][i]!
-  return p.linea([[24, 56], [34, 10]], c.t.K, 3.4) + p.linea([[20, 58], [34, 54]], c.t.K, 4) + persona(c, x, y + 6, h, { postura: posturas.andar, lado: 1, ropa }) + p.suave([[-2, 80], [-18, 80], [-22, 62], [-16, 48], [-4, 50]], mezcla(c.t.K, ropa, 0.3)) + p.suave([[-1, 92], [0, 102], [10, 104], [19, 98], [20, 91]], ropa)
+  return p.linea(xy('24,56 34,10'), c.t.K, 3.4) + p.linea(xy('20,58 34,54'), c.t.K, 4) + persona(c, x, y + 6, h, { postura: posturas.andar, lado: 1, ropa }) + p.suave(xy('-2,80 -18,80 -22,62 -16,48 -4,50'), mezcla(c.t.K, ropa, 0.3)) + p.suave(xy('-1,92 0,102 10,104 19,98 20,91'), ropa)
 }
 
 function fumarola(c: Cuadro, [x, y]: Punto): string {
@@ -91,7 +91,7 @@ export function costaDeLava(c: Cuadro): string {
     poli([en(-40, 90), en(-20, 10), en(30, -20), en(50, -96), en(80, -110), en(70, 0), en(90, 90)], t.K, opaco(0.24)) + trazos(rutaSuave([en(420, -100), en(400, -40), en(430, 40), en(410, 90)]) + rutaSuave([en(560, -110), en(540, -20), en(570, 80)]), mezcla(lava, t.L, 0.16), 6) +
     camino(rutaSuave([en(-210, 104), en(-120, 92), en(-60, 72), en(-30, 92), en(20, 62), en(60, 90), en(120, 82), en(180, 94), en(240, 78), en(320, 92), en(390, 76), en(460, 92), en(560, 80), en(700, 92), en(920, 84), en(920, 118), en(640, 104), en(520, 118), en(380, 106), en(260, 124), en(140, 108), en(20, 126), en(-90, 108)], 0, true), t.L) + trazos(`M${Math.round(x - s * 300)} ${Math.round(y + 104)}h${s * 120}`, t.L, 7, opaco(0.7)) +
     camino(rutaLoma([[-40, y + 150], [300, y + 132], [700, y + 150], [1240, y + 128]], 910), lava) + camino(rutaLoma([[-40, y + 164], [300, y + 146], [700, y + 164], [1240, y + 142]], 910), mezcla(t.R, t.L, 0.1)) +
-    camino(rutaLoma([[-40, 762], [400, 752], [800, 764], [1240, 750]], 806), tinte(c, '#B9785A', 0.16)) + camino(rutaLoma([[-40, 806], [400, 798], [800, 812], [1240, 796]], 910), mezcla(t.R, t.K, 0.14))
+    camino(rutaLoma(xy('-40,762 400,752 800,764 1240,750'), 806), tinte(c, '#B9785A', 0.16)) + camino(rutaLoma(xy('-40,806 400,798 800,812 1240,796'), 910), mezcla(t.R, t.K, 0.14))
   )
 }
 
@@ -105,6 +105,6 @@ export function islaDeCruces(c: Cuadro): string {
     cordillera(c, { y: y - 110, amplitud: 120, nieve: 90 }) + lomas(c, { y: y - 40, amplitud: 60, color: t.medio }) + bosque(c, y + 12, 70, mezcla(verde, t.H, 0.3)) + agua(c, y + 6, tinte(c, '#3E9C98', 0.14)) +
     bosque(c, y + 64, 190, mezcla(verde, t.K, 0.1), s === 1 ? [x - 330, x + 250] : [x - 250, x + 330]) + copas(c, y + 40, 46, mezcla(verde, t.K, 0.3), [x - 360, x + 360]) +
     camino(rutaSuave([[x - 520, y + 128], [x - 400, y + 72], [x - 120, y + 54], [x + 160, y + 58], [x + 420, y + 78], [x + 520, y + 128], [x, y + 142]], 0, true), tinte(c, '#8DA153', 0.14)) + elipse(x, y + 134, 510, 8, t.L, opaco(0.6)) +
-    ([[-322, 92, 0.5], [-250, 82, 0.46], [-186, 90, 0.5], [-120, 78, 0.46], [-56, 86, 0.5], [10, 78, 0.46], [74, 88, 0.5], [140, 80, 0.46], [206, 90, 0.5], [272, 84, 0.48], [-286, 112, 0.6], [-206, 114, 0.62], [-128, 108, 0.6], [-44, 116, 0.64], [44, 110, 0.6], [124, 116, 0.64]] as const).map(([dx, dy, k], i) => { const p = pluma(x + dx, y + dy, k, i % 2 ? 1 : -1); return p.poli([[-26, -6], [-24, 10], [24, 10], [26, -6]], madera) + p.linea([[0, 6], [3, 78]], madera, 10) + p.linea([[-24, 56], [27, 60]], madera, 9) }).join('')
+    ([[-322, 92, 0.5], [-250, 82, 0.46], [-186, 90, 0.5], [-120, 78, 0.46], [-56, 86, 0.5], [10, 78, 0.46], [74, 88, 0.5], [140, 80, 0.46], [206, 90, 0.5], [272, 84, 0.48], [-286, 112, 0.6], [-206, 114, 0.62], [-128, 108, 0.6], [-44, 116, 0.64], [44, 110, 0.6], [124, 116, 0.64]] as const).map(([dx, dy, k], i) => { const p = pluma(x + dx, y + dy, k, i % 2 ? 1 : -1); return p.poli(xy('-26,-6 -24,10 24,10 26,-6'), madera) + p.linea(xy('0,6 3,78'), madera, 10) + p.linea(xy('-24,56 27,60'), madera, 9) }).join('')
   )
 }

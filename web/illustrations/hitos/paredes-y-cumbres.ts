@@ -3,7 +3,7 @@ import { mezcla } from '../oklab.ts'
 import { persona, posturas } from '../persona.ts'
 import { pluma } from '../pluma.ts'
 import { copas, cordillera, cresta, lomas } from '../relieve.ts'
-import { camino, elipse, num, opaco, poli, ruta, rutaDisco, rutaLoma, rutaSuave, trazos, type Punto } from '../trazo.ts'
+import { camino, elipse, num, opaco, poli, ruta, rutaDisco, rutaLoma, rutaSuave, trazos, xy, type Punto } from '../trazo.ts'
 import { condor } from './aves.ts'
 import { tinte } from './caserio.ts'
 import { matas } from './patagonia.ts'
@@ -33,9 +33,9 @@ export function paredDeBasalto(c: Cuadro): string {
     poli([en(700, y + 120), en(420, y + 90), en(300, 690), en(700, 720)], mezcla(t.verde, t.R, 0.3)) +
     poli([en(-760, -20), en(40, -20), en(56, 96), en(94, 80), ...canto, en(-760, 760)], roca) + camino(oscuras, mezcla(roca, t.K, 0.2)) + camino(claras, mezcla(roca, t.L, 0.16)) + trazos(grietas, mezcla(roca, t.K, 0.5), 5) +
     poli([...canto, en(210, 720), en(160, 480), en(110, 300)], tonoDeCara(c, en(160, 0)[0], s), opaco(0.22)) +
-    camino(rutaLoma([[-40, 716], [300, 736], [700, 726], [1240, 700]], 910), mezcla(t.G, t.R, 0.4)) + camino(rutaLoma([[-40, 800], [400, 826], [800, 806], [1240, 830]], 910), mezcla(mezcla(t.G, t.R, 0.4), t.K, 0.3)) +
+    camino(rutaLoma(xy('-40,716 300,736 700,726 1240,700'), 910), mezcla(t.G, t.R, 0.4)) + camino(rutaLoma(xy('-40,800 400,826 800,806 1240,830'), 910), mezcla(mezcla(t.G, t.R, 0.4), t.K, 0.3)) +
     ([[-300, 744, 60, 40], [-420, 780, 90, 62], [330, 742, 70, 44]] as const).map(([dx, dy, w, h]) => poli([en(dx - w, dy), en(dx - w * 0.7, dy - h * 0.8), en(dx, dy - h), en(dx + w * 0.8, dy - h * 0.6), en(dx + w, dy)], mezcla(roca, t.K, 0.3))).join('') +
-    ([[-200, 300, 1], [-268, 520, 1.2], [-30, 610, 0.8], [-400, 420, 1.1], [40, 380, 0.7]] as const).map(([dx, dy, k]) => { const p = pluma(...en(dx, dy), k); return p.poli([[-6, 0], [-26, 26], [-10, 14], [-12, 40], [0, 18], [8, 44], [10, 16], [28, 30], [8, 0]], mezcla(t.verde, t.K, 0.24)) + p.poli([[-6, 0], [-26, 26], [-10, 14], [0, 4]], mezcla(t.verde, t.L, 0.1)) }).join('') + camino([[-76, 240], [-90, 330], [-300, 200], [-310, 310], [-300, 400]].map(([dx = 0, dy = 0]) => rutaDisco(...en(dx, dy), 5)).join(''), mezcla(t.L, t.K, 0.3)) +
+    ([[-200, 300, 1], [-268, 520, 1.2], [-30, 610, 0.8], [-400, 420, 1.1], [40, 380, 0.7]] as const).map(([dx, dy, k]) => { const p = pluma(...en(dx, dy), k); return p.poli(xy('-6,0 -26,26 -10,14 -12,40 0,18 8,44 10,16 28,30 8,0'), mezcla(t.verde, t.K, 0.24)) + p.poli(xy('-6,0 -26,26 -10,14 0,4'), mezcla(t.verde, t.L, 0.1)) }).join('') + camino(xy('-76,240 -90,330 -300,200 -310,310 -300,400').map(([dx = 0, dy = 0]) => rutaDisco(...en(dx, dy), 5)).join(''), mezcla(t.L, t.K, 0.3)) +
     trazos(`M${escalador[0]} ${escalador[1] - 70}L${anclaje.join(' ')}L${num(seguro[0] - s * 11)} ${seguro[1] - 64}`, t.L, 4) + camino(rutaDisco(...anclaje, 8), t.K) + deEspaldas(c, escalador, mezcla(roca, t.K, 0.5)) + quienAsegura(c, seguro)
   )
 }
@@ -49,10 +49,10 @@ function deEspaldas(c: Cuadro, [x, y]: Punto, apoyo: string): string {
   const repisa = (a: number, b: number): string => p.poli([[a - 8, b], [a + 8, b + 1], [a + 5, b - 5], [a - 5, b - 5]], apoyo)
   return (
     repisa(-12, -4) + repisa(22, 19) + repisa(-24, 91) + repisa(18, 103) +
-    p.linea([[-12, 1], [-18, 24], [-5, 45]], t.K, 10) + p.linea([[21, 24], [25, 45], [5, 46]], t.K, 10) +
-    p.linea([[-8, 74], [-23, 75], [-24, 94]], t.A, 7.5) + p.linea([[8, 74], [22, 86], [18, 106]], t.A, 7.5) +
-    p.poli([[-13, 78], [13, 78], [10, 46], [-10, 46]], t.A) + p.linea([[-9, 78], [9, 78]], t.A, 8) + p.linea([[-9, 48], [9, 48]], t.K, 9) + p.linea([[-10, 51], [10, 51]], t.L, 3) +
-    p.disco(-24, 95, 4.4, pielDe(c)) + p.disco(18, 107, 4.4, pielDe(c)) + p.linea([[0, 80], [0, 86]], pielDe(c), 9) + p.suave([[-12, 86], [-11, 102], [0, 107], [11, 102], [12, 86]], '#F2EFE6')
+    p.linea(xy('-12,1 -18,24 -5,45'), t.K, 10) + p.linea(xy('21,24 25,45 5,46'), t.K, 10) +
+    p.linea(xy('-8,74 -23,75 -24,94'), t.A, 7.5) + p.linea(xy('8,74 22,86 18,106'), t.A, 7.5) +
+    p.poli(xy('-13,78 13,78 10,46 -10,46'), t.A) + p.linea(xy('-9,78 9,78'), t.A, 8) + p.linea(xy('-9,48 9,48'), t.K, 9) + p.linea(xy('-10,51 10,51'), t.L, 3) +
+    p.disco(-24, 95, 4.4, pielDe(c)) + p.disco(18, 107, 4.4, pielDe(c)) + p.linea(xy('0,80 0,86'), pielDe(c), 9) + p.suave(xy('-12,86 -11,102 0,107 11,102 12,86'), '#F2EFE6')
   )
 }
 
@@ -62,12 +62,12 @@ function quienAsegura(c: Cuadro, [x, y]: Punto): string {
   const p = pluma(x, y, 1.28, -c.lado as 1 | -1)
   const ropa = mezcla(t.L, t.Z, 0.3)
   return (
-    elipse(x, y + 2, 60, 7, t.K, opaco(0.28)) + persona(c, x, y, 128, { postura: { ...posturas.pie, brazos: [[[14, 65], [8, 62], [3, 73]], [[13, 40], [1, 53], [-1, 73]]], cabeza: [0, 91] }, lado: -c.lado as 1 | -1, ropa }) + casco(c, x, y - 117, 1.28) +
-    p.linea([[-9, 49], [9, 49]], t.A, 4) + p.curva([[9, 50], [22, 46], [13, 40], [20, 20], [26, 2], [40, -2]], t.L, 3.1) + p.elipse(36, -1, 15, 4, t.L) + p.elipse(36, -1, 9, 2, t.K, opaco(0.5)) + p.linea([[9, 50], [14, 62], [16, 68]], t.L, 3.1) + p.disco(14, 64, 4, pielDe(c)) + p.disco(13, 40, 4, pielDe(c))
+    elipse(x, y + 2, 60, 7, t.K, opaco(0.28)) + persona(c, x, y, 128, { postura: { ...posturas.pie, brazos: [xy('14,65 8,62 3,73'), xy('13,40 1,53 -1,73')], cabeza: [0, 91] }, lado: -c.lado as 1 | -1, ropa }) + casco(c, x, y - 117, 1.28) +
+    p.linea(xy('-9,49 9,49'), t.A, 4) + p.curva(xy('9,50 22,46 13,40 20,20 26,2 40,-2'), t.L, 3.1) + p.elipse(36, -1, 15, 4, t.L) + p.elipse(36, -1, 9, 2, t.K, opaco(0.5)) + p.linea(xy('9,50 14,62 16,68'), t.L, 3.1) + p.disco(14, 64, 4, pielDe(c)) + p.disco(13, 40, 4, pielDe(c))
   )
 }
 
-const casco = (c: Cuadro, x: number, y: number, k: number): string => pluma(x, y, k).suave([[-10, -3], [-10, 9], [0, 12], [10, 9], [10, -3]], '#F2EFE6') + elipse(x, y + k * 2, 11 * k, 2, c.t.K, opaco(0.3))
+const casco = (c: Cuadro, x: number, y: number, k: number): string => pluma(x, y, k).suave(xy('-10,-3 -10,9 0,12 10,9 10,-3'), '#F2EFE6') + elipse(x, y + k * 2, 11 * k, 2, c.t.K, opaco(0.3))
 
 /** The bell of granite over dry hills where the Chilean palm grows. */
 export function bellaCumbre(c: Cuadro): string {
@@ -106,7 +106,7 @@ export function cordon(c: Cuadro): string {
   const caminante = (f: readonly [number, number], h: number, ropa: string): string => {
     const [a, b] = en(...f)
     const p = pluma(a, b, h / 100, s)
-    return p.poli([[-30, -9], [20, 3], [26, -3], [-22, -20]], t.nieveSombra) + p.linea([[24, 56], [32, 0]], t.K, 3) + persona(c, a, b, h, { postura: posturas.andar, lado: s, sombrero: true }) + p.suave([[-2, 82], [-18, 82], [-22, 64], [-18, 46], [-4, 48], [-2, 66]], ropa)
+    return p.poli(xy('-30,-9 20,3 26,-3 -22,-20'), t.nieveSombra) + p.linea(xy('24,56 32,0'), t.K, 3) + persona(c, a, b, h, { postura: posturas.andar, lado: s, sombrero: true }) + p.suave(xy('-2,82 -18,82 -22,64 -18,46 -4,48 -2,66'), ropa)
   }
   return (
     cordillera(c, { y: y - 130, amplitud: 120, nieve: 130, color: mezcla(t.lejos, t.R, 0.2) }) + cordillera(c, { nombre: 'media', y: y - 20, amplitud: 80, color: t.medio, nieve: 20 }) +
@@ -142,10 +142,10 @@ export function losaDeHuellas(c: Cuadro): string {
     poli([losa(-6, -8), losa(-9, 40), losa(-4, 74), losa(4, 92), losa(22, 99), losa(40, 96), losa(60, 104), losa(96, 106), losa(104, 60), losa(100, -8)], caliza) +
     poli([losa(-6, -2), losa(-9, 40), losa(-4, 74), losa(4, 92), losa(4, 84), losa(0, 70), losa(-3, 40), losa(0, -2)], mezcla(caliza, t.L, 0.4)) + trazos(estratos, mezcla(caliza, t.K, 0.16), 5) +
     camino(rastro, mezcla(caliza, t.K, 0.44)) +
-    camino(rutaLoma([[-40, 708], [300, 694], [760, 712], [1240, 690]], 910), mezcla(t.G, t.R, 0.3)) +
+    camino(rutaLoma(xy('-40,708 300,694 760,712 1240,690'), 910), mezcla(t.G, t.R, 0.3)) +
     matas(c, 740, mezcla(t.G, t.K, 0.3)) + ([[-420, 780, 46, 26], [420, 770, 54, 30]] as const).map(([dx, dy, w, h]) => elipse(en(dx, dy)[0], dy + 2, w * 1.2, 5, t.K, opaco(0.2)) + poli([en(dx - w, dy), en(dx - w * 0.5, dy - h), en(dx + w * 0.4, dy - h * 0.9), en(dx + w, dy)], mezcla(caliza, t.K, 0.2))).join('') +
     ([[-160, 712, 60, 40], [-60, 728, 40, 28], [150, 722, 70, 34], [330, 706, 50, 40]] as const).map(([dx, dy, w, h]) => poli([en(dx - w, dy), en(dx - w * 0.6, dy - h), en(dx + w * 0.3, dy - h * 0.9), en(dx + w, dy)], sombra)).join('') +
-    camino(rutaSuave([[-60, 836], [240, 812], [560, 838], [900, 816], [1260, 834], [1260, 930], [-60, 930]], 0, true), mezcla(tinte(c, '#3FA6A8', 0.06), t.L, 0.1)) + trazos('M120 862q60-12 120 0M480 872q70-12 140 0M820 856q60-12 130 0', t.L, 6, opaco(0.8))
+    camino(rutaSuave(xy('-60,836 240,812 560,838 900,816 1260,834 1260,930 -60,930'), 0, true), mezcla(tinte(c, '#3FA6A8', 0.06), t.L, 0.1)) + trazos('M120 862q60-12 120 0M480 872q70-12 140 0M820 856q60-12 130 0', t.L, 6, opaco(0.8))
   )
 }
 
@@ -168,8 +168,8 @@ export function huellaDeArrieros(c: Cuadro): string {
     poli([en(60, y - 92), en(150, y - 130), en(240, y - 210), en(330, y - 236), en(440, y - 340), en(560, y - 320), en(760, y - 420), en(760, y + 300), en(-100, y + 200)], cerro) + poli([en(440, y - 340), en(560, y - 320), en(500, y - 180), en(560, y - 60), en(430, y + 20), en(400, y - 120)], t.K, opaco(0.16)) + poli([en(240, y - 210), en(330, y - 236), en(300, y - 120), en(330, y - 20), en(230, y + 20), en(250, y - 90)], t.K, opaco(0.12)) +
     camino(rutaLoma([en(-700, y + 30), en(-300, y + 4), en(60, y - 30), en(330, y + 6), en(700, y - 10)].sort((a, b) => a[0] - b[0]), 910), mezcla(mezcla(t.G, t.R, 0.34), t.L, 0.06)) +
     camino(`${rutaSuave(borde(-1))}L${rutaSuave(borde(1).toReversed()).slice(1)}z`, polvo) +
-    matas.map(([dx, dy, k]) => { const p = pluma(...en(dx, dy), k); return p.elipse(0, 0, 44, 5, t.K, opaco(0.2)) + p.suave([[-44, 0], [-48, 26], [-20, 50], [14, 46], [44, 30], [46, 0]], mezcla(t.verde, t.K, 0.14)) + p.suave([[-20, 40], [-8, 50], [20, 44], [30, 26], [4, 34]], mezcla(t.verde, t.L, 0.2)) }).join('') +
-    camino(rutaLoma([[-40, 752], [400, 740], [800, 756], [1240, 742]], 910), mezcla(polvo, t.G, 0.3)) + camino(rutaLoma([[-40, 824], [400, 806], [800, 828], [1240, 808]], 910), mezcla(mezcla(t.G, t.R, 0.3), t.K, 0.2)) +
+    matas.map(([dx, dy, k]) => { const p = pluma(...en(dx, dy), k); return p.elipse(0, 0, 44, 5, t.K, opaco(0.2)) + p.suave(xy('-44,0 -48,26 -20,50 14,46 44,30 46,0'), mezcla(t.verde, t.K, 0.14)) + p.suave(xy('-20,40 -8,50 20,44 30,26 4,34'), mezcla(t.verde, t.L, 0.2)) }).join('') +
+    camino(rutaLoma(xy('-40,752 400,740 800,756 1240,742'), 910), mezcla(polvo, t.G, 0.3)) + camino(rutaLoma(xy('-40,824 400,806 800,828 1240,808'), 910), mezcla(mezcla(t.G, t.R, 0.3), t.K, 0.2)) +
     ([[-470, 800, 60, 44], [450, 822, 76, 50]] as const).map(([dx, dy, w, h]) => poli([en(dx - w, dy), en(dx - w * 0.6, dy - h), en(dx + w * 0.3, dy - h * 0.9), en(dx + w, dy)], mezcla(t.R, t.K, 0.4))).join('')
   )
 }

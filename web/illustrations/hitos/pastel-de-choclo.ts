@@ -1,12 +1,12 @@
 import type { Cuadro } from '../cuadro.ts'
 import { mezcla } from '../oklab.ts'
 import { persona, posturas, type Postura } from '../persona.ts'
-import { camino, disco, elipse, opaco, poli, rect, rutaDisco, trazos } from '../trazo.ts'
+import { camino, disco, elipse, opaco, poli, rect, rutaDisco, trazos, xy } from '../trazo.ts'
 import { tinte } from './caserio.ts'
 import { puesto, segunLuz, vapor } from './platos.ts'
 
-const revolver: Postura = { ...posturas.pie, brazos: [[[-14, 46], [-15, 62], [-6, 75]], [[24, 86], [19, 72], [6, 74]]] }
-const desgranar: Postura = { ...posturas.pie, brazos: [[[28, 50], [18, 56], [4, 74]], [[22, 40], [10, 50], [-4, 74]]] }
+const revolver: Postura = { ...posturas.pie, brazos: [xy('-14,46 -15,62 -6,75'), xy('24,86 19,72 6,74')] }
+const desgranar: Postura = { ...posturas.pie, brazos: [xy('28,50 18,56 4,74'), xy('22,40 10,50 -4,74')] }
 
 /** A kitchen in a house of Ñuñoa: the range over the roofs, two people cooking, corn pies golden in their clay bowls. */
 export function pastelDeChoclo(c: Cuadro): string {
@@ -32,9 +32,9 @@ function ventana(c: Cuadro): string {
   const marco = tinte(c, '#FBF6EA', 0.04)
   return (
     rect(70, 70, 400, 310, marco) + rect(88, 88, 364, 274, t.C) + rect(88, 190, 364, 172, t.H) + disco(170, 150, 34, t.L) +
-    poli([[88, 290], [150, 220], [200, 250], [270, 168], [330, 226], [380, 190], [452, 260], [452, 362], [88, 362]], mezcla(t.R, t.H, 0.4)) + camino('M234 208L270 168 306 204 286 214 268 196 252 218zM354 210L380 190 412 220 388 216zM136 236L150 220 176 236 158 244z', t.nieve) +
-    rect(88, 312, 364, 50, tinte(c, '#E8CFA0', 0.1)) + poli([[88, 320], [150, 280], [214, 320]], tinte(c, '#B0563A', 0.08)) + poli([[250, 320], [320, 284], [390, 320]], tinte(c, '#A34A3A', 0.08)) + disco(404, 322, 38, tinte(c, '#5C8A48', 0.06)) + disco(376, 340, 24, tinte(c, '#6C9A50', 0.06)) +
-    trazos('M270 88V362M88 224H452', marco, 11) + rect(56, 374, 428, 18, marco) + poli([[120, 374], [128, 336], [176, 336], [184, 374]], tinte(c, '#B5623C', 0.06)) + camino([[130, 330], [152, 316], [174, 330], [140, 306], [166, 304]].map(([x = 0, y = 0]) => rutaDisco(x, y, 17)).join(''), tinte(c, '#4F8A3F', 0.04))
+    poli(xy('88,290 150,220 200,250 270,168 330,226 380,190 452,260 452,362 88,362'), mezcla(t.R, t.H, 0.4)) + camino('M234 208L270 168 306 204 286 214 268 196 252 218zM354 210L380 190 412 220 388 216zM136 236L150 220 176 236 158 244z', t.nieve) +
+    rect(88, 312, 364, 50, tinte(c, '#E8CFA0', 0.1)) + poli(xy('88,320 150,280 214,320'), tinte(c, '#B0563A', 0.08)) + poli(xy('250,320 320,284 390,320'), tinte(c, '#A34A3A', 0.08)) + disco(404, 322, 38, tinte(c, '#5C8A48', 0.06)) + disco(376, 340, 24, tinte(c, '#6C9A50', 0.06)) +
+    trazos('M270 88V362M88 224H452', marco, 11) + rect(56, 374, 428, 18, marco) + poli(xy('120,374 128,336 176,336 184,374'), tinte(c, '#B5623C', 0.06)) + camino(xy('130,330 152,316 174,330 140,306 166,304').map(([x = 0, y = 0]) => rutaDisco(x, y, 17)).join(''), tinte(c, '#4F8A3F', 0.04))
   )
 }
 

@@ -2,7 +2,7 @@ import { type Cuadro, haciaLaSombra } from '../cuadro.ts'
 import { mezcla } from '../oklab.ts'
 import { pluma } from '../pluma.ts'
 import { cordillera, lomas, suelo } from '../relieve.ts'
-import { camino, opaco, rutaSuave, trazos, type Punto } from '../trazo.ts'
+import { camino, opaco, rutaSuave, trazos, xy, type Punto } from '../trazo.ts'
 import { tinte } from './caserio.ts'
 
 /** Boulders of a dry ravine, faces with feather crowns cut into them. */
@@ -31,8 +31,8 @@ function piedra(c: Cuadro, x: number, y: number, k: number, grabada: boolean, os
     p.disco(a - 5 * m, b + 12 * m, 2.2, c.t.L) + p.disco(a + 5 * m, b + 12 * m, 2.2, c.t.L) + p.linea([[a - 4 * m, b + 5 * m], [a + 4 * m, b + 5 * m]], c.t.L, 2)
   return (
     p.elipse(0, 0, 128, 9, c.t.K, opaco(0.24)) +
-    p.suave([[-118, 0], [-122, 50], [-84, 108], [-20, 124], [50, 114], [104, 72], [120, 16], [112, -4]], roca) +
-    camino(`${rutaSuave([[15, 119], [50, 114], [104, 72], [120, 16], [84, -2]].map(([a = 0, b = 0]) => p.en(a, b)))}Q${p.en(96, 70).map(Math.round).join(' ')} ${p.en(15, 119).map(Math.round).join(' ')}z`, c.t.K, opaco(0.2)) +
+    p.suave(xy('-118,0 -122,50 -84,108 -20,124 50,114 104,72 120,16 112,-4'), roca) +
+    camino(`${rutaSuave(xy('15,119 50,114 104,72 120,16 84,-2').map(([a = 0, b = 0]) => p.en(a, b)))}Q${p.en(96, 70).map(Math.round).join(' ')} ${p.en(15, 119).map(Math.round).join(' ')}z`, c.t.K, opaco(0.2)) +
     trazos(rutaSuave([p.en(-104, 40), p.en(-60, 92), p.en(-10, 112)]), mezcla(roca, c.t.L, 0.3), 4) +
     (grabada ? cara(-52, 44, 0.8) + cara(8, 34, 0.95) : '')
   )

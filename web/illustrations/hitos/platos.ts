@@ -1,6 +1,6 @@
 import type { Cuadro } from '../cuadro.ts'
 import { mezcla } from '../oklab.ts'
-import { camino, disco, elipse, opaco, poli, rect, rutaDisco, trazos, type Punto } from '../trazo.ts'
+import { camino, disco, elipse, opaco, poli, rect, rutaDisco, trazos, xy, type Punto } from '../trazo.ts'
 import { tinte } from './caserio.ts'
 import { fondoDeZona } from './fondo.ts'
 import { mesaBase } from './vinetas.ts'
@@ -16,7 +16,7 @@ export const vapor = (c: Cuadro, xs: readonly number[], y: number): string => tr
 
 /** A laid table: what is on it stands in the middle. */
 function servida(c: Cuadro, servido: string, fondo = fondoDeZona({ ...c, hy: 360 })): string {
-  return fondo + mesaBase(c, 372) + segunLuz(c, poli([[250, 400], [950, 400], [1060, 900], [140, 900]], mezcla(c.t.L, c.t.C, 0.3)) + poli([[884, 400], [914, 400], [1010, 900], [968, 900]], tinte(c, '#B8402E'), opaco(0.8)) + servido)
+  return fondo + mesaBase(c, 372) + segunLuz(c, poli(xy('250,400 950,400 1060,900 140,900'), mezcla(c.t.L, c.t.C, 0.3)) + poli(xy('884,400 914,400 1010,900 968,900'), tinte(c, '#B8402E'), opaco(0.8)) + servido)
 }
 
 const loza = (c: Cuadro, x: number, y: number, rx: number, ry: number): string => elipse(x + 10, y + 16, rx, ry, c.t.K, opaco(0.25)) + elipse(x, y, rx, ry, tinte(c, '#F4EFE4', 0.06)) + elipse(x, y + 3, rx * 0.78, ry * 0.76, tinte(c, '#DDD6C8', 0.1))
@@ -38,10 +38,10 @@ function cuenco(c: Cuadro, greda: string, caldo: string, dentro: string): string
 export function calapurca(c: Cuadro): string {
   const piedra = tinte(c, '#4A4648', 0.1)
   const roca = (x: number, y: number, r: number): string => elipse(x, y, r, r * 0.66, piedra) + elipse(x - r * 0.25, y - r * 0.24, r * 0.5, r * 0.24, c.t.L, opaco(0.28))
-  const mote = camino(discos([[400, 596], [430, 622], [470, 640], [520, 658], [640, 664], [690, 650], [750, 634], [800, 604], [620, 520], [700, 530], [480, 540], [790, 566]], 17, 13), tinte(c, '#F3E7C4', 0.04))
+  const mote = camino(discos(xy('400,596 430,622 470,640 520,658 640,664 690,650 750,634 800,604 620,520 700,530 480,540 790,566'), 17, 13), tinte(c, '#F3E7C4', 0.04))
   return servida(
     c,
-    cuenco(c, '#6E4434', '#B5562E', mote + elipse(410, 560, 50, 30, tinte(c, '#8A5FA0', 0.1)) + elipse(750, 585, 46, 30, tinte(c, '#E8D08A', 0.06)) + roca(540, 570, 84) + roca(660, 600, 70) + camino(discos([[590, 640], [470, 590], [720, 555]], 11, 7), tinte(c, '#4F8A3F'))) +
+    cuenco(c, '#6E4434', '#B5562E', mote + elipse(410, 560, 50, 30, tinte(c, '#8A5FA0', 0.1)) + elipse(750, 585, 46, 30, tinte(c, '#E8D08A', 0.06)) + roca(540, 570, 84) + roca(660, 600, 70) + camino(discos(xy('590,640 470,590 720,555'), 11, 7), tinte(c, '#4F8A3F'))) +
       roca(250, 800, 74) + roca(380, 850, 54) + roca(960, 830, 66) + vapor(c, [450, 560, 660, 760], 490),
   )
 }
@@ -53,7 +53,7 @@ export function caldillo(c: Cuadro): string {
   return servida(
     c,
     cuenco(c, '#6E3F2E', '#DE8A3E', elipse(430, 600, 62, 42, tinte(c, '#E8D08A', 0.04)) + elipse(770, 600, 58, 40, tinte(c, '#E8D08A', 0.04)) + puesto(600, 590, -6, 1.1, camino('M-140 0Q-140-84 0-84T140 0Q140 66 0 66T-140 0z', piel) + camino('M-112-4Q-112-62 0-62T112-4Q112 46 0 46T-112-4z', carne) + elipse(0, -14, 22, 15, mezcla(carne, c.t.K, 0.3)) + trazos('M0-34V-58M-24-10Q-66-4-100 0M24-10Q66-4 100 0M-10 4Q-20 30-18 44M10 4Q20 30 18 44', mezcla(carne, c.t.K, 0.2), 6)) +
-      camaron(360, 570, -30) + camaron(680, 660, 20) + camaron(840, 580, 60) + trazos('M480 530q40-24 90-14M640 660q-60 16-120 0', c.t.L, 9, opaco(0.7)) + camino(discos([[500, 650], [560, 512], [720, 540], [420, 540], [800, 620]], 10, 7), tinte(c, '#4F8A3F'))) +
+      camaron(360, 570, -30) + camaron(680, 660, 20) + camaron(840, 580, 60) + trazos('M480 530q40-24 90-14M640 660q-60 16-120 0', c.t.L, 9, opaco(0.7)) + camino(discos(xy('500,650 560,512 720,540 420,540 800,620'), 10, 7), tinte(c, '#4F8A3F'))) +
       vapor(c, [480, 600, 720], 470) + elipse(252, 846, 62, 14, c.t.K, opaco(0.25)) + camino('M190 800Q194 852 240 852T290 800z', tinte(c, '#DDB23C', 0.08)) + puesto(240, 800, 0, 1.25, rodaja(c, 0, 0)),
   )
 }
@@ -79,7 +79,7 @@ function centollaEntera(c: Cuadro, x: number, y: number, k: number): string {
   const patas = (s: 1 | -1): string => trazos([[-70, -40, 260, -150, 340, -60], [-60, 4, 290, -60, 390, 40], [-40, 44, 260, 60, 330, 170]].map(([, b = 0, x1 = 0, y1 = 0, x2 = 0, y2 = 0]) => `M${s * 80} ${b}L${s * x1 * 0.82} ${y1}L${s * x2} ${y2}`).join(''), rojo, 30)
   const puntas = (s: 1 | -1): string => trazos([[260, -150, 340, -60], [290, -60, 390, 40], [260, 60, 330, 170]].map(([x1 = 0, y1 = 0, x2 = 0, y2 = 0]) => `M${s * x1 * 0.82} ${y1}L${s * x2} ${y2}`).join(''), sombra, 13)
   const pinza = (s: 1 | -1): string => trazos(`M${s * 70} 60L${s * 150} 150`, rojo, 34) + camino(`M${s * 120} 140q${s * 90}-20 ${s * 100} 60q${s * -30}-10 ${s * -50}-4q${s * 20} 16 ${s * 24} 40q${s * -90} 10 ${s * -74}-96z`, rojo)
-  const puas = camino(discos([[-60, -70], [0, -84], [60, -70], [-84, -20], [-30, -30], [30, -30], [84, -20], [-50, 20], [0, 10], [50, 20], [-20, 56], [24, 56]], 10), clara)
+  const puas = camino(discos(xy('-60,-70 0,-84 60,-70 -84,-20 -30,-30 30,-30 84,-20 -50,20 0,10 50,20 -20,56 24,56'), 10), clara)
   return puesto(x, y, 0, k, patas(1) + patas(-1) + puntas(1) + puntas(-1) + pinza(1) + pinza(-1) + camino('M-110-40Q-90-116 0-116T110-40Q124 40 60 86 0 116-60 86-124 40-110-40z', rojo) + camino('M110-40Q124 40 60 86 0 116-60 86Q60 70 70-90 100-70 110-40z', c.t.K, opaco(0.18)) + puas + disco(-26, 98, 9, c.t.K) + disco(26, 98, 9, c.t.K))
 }
 
@@ -94,7 +94,7 @@ export function platoDeCordero(de: Cuadro, x: number, y: number): string {
   const c: Cuadro = { ...de, hora: 'dia' }
   const [carne, hueso, papa] = [tinte(c, '#8A4E2E', 0.04), tinte(c, '#F2E6CC', 0.04), tinte(c, '#E3C06A', 0.04)]
   const pierna = trazos('M92-44L150-72', hueso, 20) + disco(152, -80, 13, hueso) + disco(160, -66, 13, hueso) + camino('M-118 6Q-140-60-84-90-20-112 50-78 96-70 108-50 100-20 60-2 0 34-60 36-108 34-118 6z', carne) + camino('M108-50Q100-20 60-2 0 34-60 36-108 34-118 6-60 20 0-6 60-30 108-50z', c.t.K, opaco(0.2)) + trazos('M-84-52q44-26 96-12M-92-24q60-28 128-12', mezcla(carne, c.t.L, 0.34), 7)
-  return `<g transform="translate(${Math.round(x)} ${Math.round(y)})"><g transform="scale(.48 .34)">${loza(c, 0, 0, 420, 220)}</g>${segunElLado(c, pierna + camino(discos([[-96, 30], [-52, 42], [96, 16]], 28, 20), papa) + camino(discos([[-104, 24], [-60, 36], [88, 10]], 9, 5), c.t.L, opaco(0.5)) + trazos('M6 38Q50 40 84 34M20 38l-6-14M38 39l-2-15M56 38l4-14', tinte(c, '#5E8148', 0.04), 5))}</g>`
+  return `<g transform="translate(${Math.round(x)} ${Math.round(y)})"><g transform="scale(.48 .34)">${loza(c, 0, 0, 420, 220)}</g>${segunElLado(c, pierna + camino(discos(xy('-96,30 -52,42 96,16'), 28, 20), papa) + camino(discos(xy('-104,24 -60,36 88,10'), 9, 5), c.t.L, opaco(0.5)) + trazos('M6 38Q50 40 84 34M20 38l-6-14M38 39l-2-15M56 38l4-14', tinte(c, '#5E8148', 0.04), 5))}</g>`
 }
 
 /** The bone points away from the glasses. */
@@ -117,17 +117,17 @@ export function kuchen(c: Cuadro): string {
       trazos('M340 540L600 690M430 500L610 593M540 482L790 615M330 630L560 484M420 672L690 494M540 692L621 643M685 604L790 540', mezcla(masa, c.t.L, 0.16), 17) +
       // The wedge that lies on the plate.
       camino('M560 586L846 626L818 674L626 648z', masa) + camino('M570 593L820 628L802 660L622 632z', fruta) + camino('M600 598L650 605V622L612 617zM700 612L750 619V640L710 634z', tinte(c, '#D9828C', 0.04)) +
-      loza(c, 910, 780, 170, 76) + camino('M800 750L1010 720 960 812z', fruta) + camino('M800 750L960 812v34L800 786z', masa) + camino('M800 754L948 811v20L800 774z', fruta) + camino('M836 772l28 11v10l-28-10zM896 795l28 11v10l-28-10z', tinte(c, '#D9828C', 0.04)) + camino('M1010 720L960 812v34L1020 750z', mezcla(masa, c.t.K, 0.2)) + camino(discos([[860, 758], [910, 752], [950, 770], [970, 744]], 13, 11), baya) + trazos('M820 770L985 740', mezcla(masa, c.t.L, 0.16), 12) +
+      loza(c, 910, 780, 170, 76) + camino('M800 750L1010 720 960 812z', fruta) + camino('M800 750L960 812v34L800 786z', masa) + camino('M800 754L948 811v20L800 774z', fruta) + camino('M836 772l28 11v10l-28-10zM896 795l28 11v10l-28-10z', tinte(c, '#D9828C', 0.04)) + camino('M1010 720L960 812v34L1020 750z', mezcla(masa, c.t.K, 0.2)) + camino(discos(xy('860,758 910,752 950,770 970,744'), 13, 11), baya) + trazos('M820 770L985 740', mezcla(masa, c.t.L, 0.16), 12) +
       trazos('M380 850L690 812M396 882L716 862', tinte(c, '#C9485C', 0.04), 24) + trazos('M384 846L560 824M400 878L580 866', tinte(c, '#E59AA0', 0.04), 6) + trazos('M640 818L690 812M664 865L716 862', tinte(c, '#93A650', 0.04), 24) +
-      camino(discos([[250, 800], [290, 826], [236, 842], [330, 800]], 22), baya) + camino('M250 780q-50-40-90 0 50 30 90 0zM330 780q20-50 70-40-10 50-70 40z', tinte(c, '#4F8A3F')),
+      camino(discos(xy('250,800 290,826 236,842 330,800'), 22), baya) + camino('M250 780q-50-40-90 0 50 30 90 0zM330 780q20-50 70-40-10 50-70 40z', tinte(c, '#4F8A3F')),
   )
 }
 
 /** Olives in a bowl, a bottle of their oil, a sprig. */
 export function olivas(c: Cuadro): string {
   const [verde, negra] = [tinte(c, '#8FA03C', 0.06), tinte(c, '#4A2A45', 0.06)]
-  const verdes: Punto[] = [[330, 590], [420, 560], [510, 580], [590, 600], [370, 640], [470, 626], [450, 510]]
-  const negras: Punto[] = [[370, 550], [470, 575], [560, 550], [420, 604], [540, 636], [620, 640], [290, 634], [520, 520]]
+  const verdes: Punto[] = xy('330,590 420,560 510,580 590,600 370,640 470,626 450,510')
+  const negras: Punto[] = xy('370,550 470,575 560,550 420,604 540,636 620,640 290,634 520,520')
   const hoja = (x: number, y: number, g: number): string => puesto(x, y, g, 1, camino('M0 0q50-34 110 0-60 34-110 0z', tinte(c, '#7E9A6A')))
   const q = { ...c, hy: 360 }
   return servida(
@@ -164,7 +164,7 @@ function frutas(c: Cuadro): string {
     elipse(1030, 626, 130, 18, c.t.K, opaco(0.24)) + puesto(1030, 548, -10, 1, camino('M-86-58q-20-74 44-102 40 56-20 104z', hoja) + camino(mango, cascara) + camino('M-30-86Q66-96 112-24 134 22 96 56 66 76 40 80 92 20 60-30 30-72-30-86z', tinte(c, '#CF3F36', 0.04), opaco(0.85)) + trazos('M-62-26q24-34 70-34', c.t.L, 13, opaco(0.5)) + trazos('M-84-62l-20-26', tinte(c, '#6B4A2E'), 12)) +
     elipse(830, 824, 140, 18, c.t.K, opaco(0.24)) + puesto(830, 746, 8, 1.04, camino(mango, tinte(c, '#D8523A', 0.04)) + puesto(0, 0, 0, 0.87, camino(mango, pulpa)) + puesto(0, 2, 0, 0.5, camino(mango, tinte(c, '#F6E2A8', 0.04))) + trazos('M-34-6q34-18 70 0M-36 14q34-14 72 4', tinte(c, '#D9B36A', 0.04), 5)) +
     elipse(1090, 814, 90, 14, c.t.K, opaco(0.24)) + disco(1096, 742, 72, guayaba) + elipse(1072, 716, 26, 17, c.t.L, opaco(0.45)) + camino('M1076 678l10-18 12 12 14-10 6 20z', mezcla(guayaba, c.t.K, 0.4)) +
-    puesto(0, -44, 0, 1, elipse(990, 872, 66, 56, guayaba) + elipse(990, 872, 56, 46, tinte(c, '#F6A8A4', 0.02)) + elipse(990, 872, 34, 27, tinte(c, '#E8617A', 0.02)) + camino(discos([[972, 862], [990, 856], [1008, 864], [1012, 880], [994, 888], [974, 880]], 5), tinte(c, '#F8E6C8', 0.04)))
+    puesto(0, -44, 0, 1, elipse(990, 872, 66, 56, guayaba) + elipse(990, 872, 56, 46, tinte(c, '#F6A8A4', 0.02)) + elipse(990, 872, 34, 27, tinte(c, '#E8617A', 0.02)) + camino(discos(xy('972,862 990,856 1008,864 1012,880 994,888 974,880'), 5), tinte(c, '#F8E6C8', 0.04)))
   )
 }
 
@@ -176,7 +176,7 @@ export function marraqueta(c: Cuadro): string {
   const azul = tinte(c, '#3F6C94', 0.06)
   return servida(
     c,
-    poli([[250, 450], [860, 450], [960, 850], [180, 850]], tinte(c, '#6A422A')) + poli([[180, 850], [960, 850], [960, 876], [180, 876]], tinte(c, '#4A2E1E')) +
+    poli(xy('250,450 860,450 960,850 180,850'), tinte(c, '#6A422A')) + poli(xy('180,850 960,850 960,876 180,876'), tinte(c, '#4A2E1E')) +
       pan(430, 540, -8, 0.86) + pan(720, 640, 12, 0.96) + pan(410, 750, -4, 1.06) +
       elipse(950, 560, 120, 30, c.t.K, opaco(0.2)) + elipse(950, 548, 124, 34, tinte(c, '#F4EFE4', 0.06)) + camino('M870 420q4 124 40 124h80q36 0 40-124z', azul) + trazos('M1030 450q50-6 44 34t-60 34', azul, 18) + elipse(950, 420, 80, 24, mezcla(azul, c.t.L, 0.4)) + elipse(950, 424, 66, 17, tinte(c, '#8A4A22')) + vapor(c, [930, 976], 390),
     fondoDeZona({ ...c, hy: 360 }) + cerroConCasas(c),
@@ -198,7 +198,7 @@ export function poe(c: Cuadro): string {
   return servida(
     c,
     puesto(560, 660, -8, 1, camino('M-470 10Q-330-190 40-180 350-170 500 20 340 190 0 180-340 190-470 10z', verde) + trazos('M-470 10Q0-20 500 20', mezcla(verde, c.t.L, 0.34), 13) + trazos('M-320 0l60-110M-200-8l70-140M-80-8l70-150M50-6l70-140M180 0l60-116M-320 10l70 100M-200 4l80 140M-60 2l80 156M80 4l70 140M210 8l60 110', mezcla(verde, c.t.K, 0.2), 7)) +
-      elipse(222, 552, 124, 26, c.t.K, opaco(0.24)) + camino('M102 470Q104 566 180 570H256Q334 566 336 470z', tinte(c, '#4E6E48')) + trazos('M150 520q6 34 28 46M219 530v38M288 520q-6 34-28 46', mezcla(tinte(c, '#4E6E48'), c.t.K, 0.3), 6) + elipse(219, 468, 118, 54, tinte(c, '#4E6E48')) + elipse(219, 468, 106, 46, zapallo) + elipse(219, 470, 58, 23, mezcla(zapallo, c.t.K, 0.26)) + camino(discos([[196, 464], [226, 460], [216, 478], [244, 474], [252, 463]], 11, 6), tinte(c, '#F6EBC8', 0.04)) +
+      elipse(222, 552, 124, 26, c.t.K, opaco(0.24)) + camino('M102 470Q104 566 180 570H256Q334 566 336 470z', tinte(c, '#4E6E48')) + trazos('M150 520q6 34 28 46M219 530v38M288 520q-6 34-28 46', mezcla(tinte(c, '#4E6E48'), c.t.K, 0.3), 6) + elipse(219, 468, 118, 54, tinte(c, '#4E6E48')) + elipse(219, 468, 106, 46, zapallo) + elipse(219, 470, 58, 23, mezcla(zapallo, c.t.K, 0.26)) + camino(discos(xy('196,464 226,460 216,478 244,474 252,463'), 11, 6), tinte(c, '#F6EBC8', 0.04)) +
       trozo(340, 600) + trozo(570, 580) + trozo(440, 700) + trozo(680, 690) +
       [34, 12, -12, -36].map(banana).join(''),
   )

@@ -1,6 +1,6 @@
 import type { Cuadro } from '../cuadro.ts'
 import { mezcla } from '../oklab.ts'
-import { rect, camino, disco, elipse, opaco, poli, trazos } from '../trazo.ts'
+import { rect, camino, disco, elipse, opaco, poli, trazos, xy } from '../trazo.ts'
 import { tinte } from './caserio.ts'
 import { segunLuz } from './platos.ts'
 
@@ -16,9 +16,9 @@ export function prensa(c: Cuadro): string {
     segunLuz(
       c,
       elipse(600, 826, 470, 26, t.K, opaco(0.28)) +
-        trazos('M400 740H800', hondo, 22) + poli([[380, 588], [420, 588], [440, 820], [340, 820]], pata) + poli([[780, 588], [820, 588], [860, 820], [760, 820]], pata) +
-        poli([[150, 520], [1000, 520], [1030, 566], [170, 566]], claro) + poli([[170, 566], [1030, 566], [1030, 592], [170, 592]], fierro) +
-        poli([[176, 470], [430, 496], [440, 528], [170, 528]], mezcla(tinte(c, '#E3D6C0', 0.08), t.L, 0.3)) +
+        trazos('M400 740H800', hondo, 22) + poli(xy('380,588 420,588 440,820 340,820'), pata) + poli(xy('780,588 820,588 860,820 760,820'), pata) +
+        poli(xy('150,520 1000,520 1030,566 170,566'), claro) + poli(xy('170,566 1030,566 1030,592 170,592'), fierro) +
+        poli(xy('176,470 430,496 440,528 170,528'), mezcla(tinte(c, '#E3D6C0', 0.08), t.L, 0.3)) +
         rect(922, 546, 64, 8, t.K, opaco(0.24)) + rect(918, 528, 66, 20, tinte(c, '#C99A62', 0.1)) + rect(924, 516, 54, 12, tinta) +
         // The print curls up as it leaves the cylinder.
         camino('M196 524Q150 430 210 300L410 322Q360 440 430 520z', papel) + camino('M222 470Q200 400 238 336L374 350Q346 420 372 484z', tinta) + camino('M236 454q30-50 58-20t54-20q-2 34 14 60z', papel) + disco(326, 376, 20, t.A) +

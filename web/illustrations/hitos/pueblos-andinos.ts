@@ -2,7 +2,7 @@ import { type Cuadro, haciaLaSombra, haciaElSol } from '../cuadro.ts'
 import { mezcla } from '../oklab.ts'
 import { pluma } from '../pluma.ts'
 import { copas, cordillera, lomas, suelo } from '../relieve.ts'
-import { camino, elipse, opaco, poli, rect, rutaCaja, rutaDisco, rutaLoma, rutaSuave, trazos, type Punto } from '../trazo.ts'
+import { camino, elipse, opaco, poli, rect, rutaCaja, rutaDisco, rutaLoma, rutaSuave, trazos, xy, type Punto } from '../trazo.ts'
 import { hueco, tinte } from './caserio.ts'
 import { tropa } from './llamas.ts'
 import { nevado } from './norte-grande.ts'
@@ -17,7 +17,7 @@ export function puebloDeTerrazas(c: Cuadro): string {
     poli([[-40, y - 40], [1240, y - 70], [1240, 900], [-40, 900]], c.t.bajo) +
     caserioDeAdobe(c, x, y + 46) +
     [0, 1, 2, 3, 4].map((i) => terraza(c, y + 44 + i * 36 + i * i * 7, i)).join('') +
-    camino(rutaLoma([[-40, 770], [300, 752], [700, 774], [1240, 748]], 910), mezcla(c.t.G, c.t.R, 0.24))
+    camino(rutaLoma(xy('-40,770 300,752 700,774 1240,748'), 910), mezcla(c.t.G, c.t.R, 0.24))
   )
 }
 
@@ -48,14 +48,14 @@ function caserioDeAdobe(c: Cuadro, x: number, y: number): string {
   const cal = tinte(c, '#F4ECDD', 0.06)
   const choza = (dx: number, dy: number, k: number): string => {
     const p = pluma(x + s * dx, y + dy, k, haciaLaSombra(c, x + s * dx))
-    return p.poli([[-46, 0], [-46, 40], [0, 66], [46, 40], [46, 0]], adobe) + p.poli([[46, 0], [46, 40], [110, 40], [110, 0]], mezcla(adobe, c.t.K, 0.16)) + p.poli([[-2, 72], [56, 36], [120, 36], [66, 72]], paja) + p.poli([[-54, 34], [0, 74], [8, 74], [-44, 32]], mezcla(paja, c.t.K, 0.2)) + p.poli([[-10, 0], [-10, 30], [10, 30], [10, 0]], hueco(c))
+    return p.poli(xy('-46,0 -46,40 0,66 46,40 46,0'), adobe) + p.poli(xy('46,0 46,40 110,40 110,0'), mezcla(adobe, c.t.K, 0.16)) + p.poli(xy('-2,72 56,36 120,36 66,72'), paja) + p.poli(xy('-54,34 0,74 8,74 -44,32'), mezcla(paja, c.t.K, 0.2)) + p.poli(xy('-10,0 -10,30 10,30 10,0'), hueco(c))
   }
   const p = pluma(x, y, 1.5 * c.talla, haciaLaSombra(c, x))
   const iglesia =
-    p.poli([[-50, 0], [-50, 60], [0, 100], [50, 60], [50, 0]], cal) + p.poli([[50, 0], [50, 60], [150, 60], [150, 0]], mezcla(cal, c.t.K, 0.14)) + p.poli([[-4, 106], [54, 56], [160, 56], [106, 106]], paja) +
-    p.poli([[-16, 0], [-16, 34], [0, 44], [16, 34], [16, 0]], mezcla(c.t.K, c.t.R, 0.35)) + p.disco(0, 64, 6, hueco(c)) +
-    p.poli([[-140, 0], [-134, 96], [-92, 96], [-86, 0]], cal) + p.poli([[-98, 0], [-100, 96], [-92, 96], [-86, 0]], c.t.K, opaco(0.16)) + p.poli([[-142, 94], [-142, 104], [-84, 104], [-84, 94]], paja) + p.poli([[-130, 104], [-113, 140], [-96, 104]], cal) +
-    p.poli([[-122, 62], [-122, 82], [-104, 82], [-104, 62]], hueco(c)) + p.linea([[-113, 138], [-113, 158]], c.t.K, 3) + p.linea([[-120, 151], [-106, 151]], c.t.K, 3)
+    p.poli(xy('-50,0 -50,60 0,100 50,60 50,0'), cal) + p.poli(xy('50,0 50,60 150,60 150,0'), mezcla(cal, c.t.K, 0.14)) + p.poli(xy('-4,106 54,56 160,56 106,106'), paja) +
+    p.poli(xy('-16,0 -16,34 0,44 16,34 16,0'), mezcla(c.t.K, c.t.R, 0.35)) + p.disco(0, 64, 6, hueco(c)) +
+    p.poli(xy('-140,0 -134,96 -92,96 -86,0'), cal) + p.poli(xy('-98,0 -100,96 -92,96 -86,0'), c.t.K, opaco(0.16)) + p.poli(xy('-142,94 -142,104 -84,104 -84,94'), paja) + p.poli(xy('-130,104 -113,140 -96,104'), cal) +
+    p.poli(xy('-122,62 -122,82 -104,82 -104,62'), hueco(c)) + p.linea(xy('-113,138 -113,158'), c.t.K, 3) + p.linea(xy('-120,151 -106,151'), c.t.K, 3)
   return choza(-330, -10, 0.86) + choza(300, -14, 0.9) + iglesia + choza(-440, 22, 1.2) + choza(400, 20, 1.24)
 }
 
@@ -80,7 +80,7 @@ export function huertos(c: Cuadro, fruta: string): string {
 export function frutal(c: Cuadro, x: number, y: number, k: number, verde: string, fruta: string): string {
   const p = pluma(x, y, k * c.talla, haciaElSol(c, x))
   const frutas = ([[-44, 76], [-20, 110], [8, 84], [38, 104], [52, 68], [-60, 104], [-6, 62], [22, 132], [-34, 136]] as const).map(([a, b]) => rutaDisco(...p.en(a, b), 7.5 * k)).join('')
-  return p.elipse(0, 0, 66, 7, c.t.K, opaco(0.22)) + p.poli([[-7, 0], [-5, 50], [5, 50], [8, 0]], mezcla(c.t.K, c.t.R, 0.4)) + p.suave([[-86, 60], [-84, 116], [-50, 158], [6, 168], [62, 150], [86, 106], [78, 58], [36, 44], [-40, 44]], verde) + p.suave([[-40, 152], [6, 164], [60, 148], [80, 110], [50, 120], [10, 130]], mezcla(verde, c.t.L, 0.18)) + camino(frutas, tinte(c, fruta, 0.02))
+  return p.elipse(0, 0, 66, 7, c.t.K, opaco(0.22)) + p.poli(xy('-7,0 -5,50 5,50 8,0'), mezcla(c.t.K, c.t.R, 0.4)) + p.suave(xy('-86,60 -84,116 -50,158 6,168 62,150 86,106 78,58 36,44 -40,44'), verde) + p.suave(xy('-40,152 6,164 60,148 80,110 50,120 10,130'), mezcla(verde, c.t.L, 0.18)) + camino(frutas, tinte(c, fruta, 0.02))
 }
 
 function casaDePatio(c: Cuadro, x: number, y: number): string {
@@ -88,10 +88,10 @@ function casaDePatio(c: Cuadro, x: number, y: number): string {
   const adobe = tinte(c, '#D8A878', 0.14)
   const madera = mezcla(c.t.K, c.t.R, 0.4)
   return (
-    p.poli([[-120, 0], [-120, 70], [110, 70], [110, 0]], adobe) + p.poli([[-120, 52], [-120, 70], [110, 70], [110, 52]], c.t.K, opaco(0.14)) +
-    p.poli([[-134, 68], [-128, 82], [118, 82], [124, 68]], tinte(c, '#A8854A', 0.25)) +
+    p.poli(xy('-120,0 -120,70 110,70 110,0'), adobe) + p.poli(xy('-120,52 -120,70 110,70 110,52'), c.t.K, opaco(0.14)) +
+    p.poli(xy('-134,68 -128,82 118,82 124,68'), tinte(c, '#A8854A', 0.25)) +
     [-116, -62, -8, 46, 100].map((a) => p.poli([[a - 3, 0], [a - 3, 68], [a + 3, 68], [a + 3, 0]], madera)).join('') +
-    p.poli([[-22, 0], [-22, 46], [-44, 46], [-44, 0]], tinte(c, '#3F7F8C')) + p.poli([[10, 18], [10, 44], [32, 44], [32, 18]], hueco(c)) + p.poli([[-100, 18], [-100, 44], [-78, 44], [-78, 18]], hueco(c)) + p.poli([[60, 18], [60, 44], [84, 44], [84, 18]], hueco(c))
+    p.poli(xy('-22,0 -22,46 -44,46 -44,0'), tinte(c, '#3F7F8C')) + p.poli(xy('10,18 10,44 32,44 32,18'), hueco(c)) + p.poli(xy('-100,18 -100,44 -78,44 -78,18'), hueco(c)) + p.poli(xy('60,18 60,44 84,44 84,18'), hueco(c))
   )
 }
 
@@ -107,7 +107,7 @@ function acequia(c: Cuadro, x: number, y: number): string {
 function cajon(c: Cuadro, x: number, y: number, fruta: string): string {
   const p = pluma(x, y, 0.7, c.lado)
   const palo = tinte(c, '#C99A62', 0.1)
-  return p.elipse(0, 0, 56, 5, c.t.K, opaco(0.24)) + camino(([[-34, 40], [-12, 46], [12, 44], [34, 40], [-22, 52], [22, 52], [0, 56]] as const).map(([a, b]) => rutaDisco(...p.en(a, b), 7.6)).join(''), tinte(c, fruta, 0.02)) + p.poli([[-50, 0], [-50, 40], [50, 40], [50, 0]], palo) + p.linea([[-48, 20], [48, 20]], mezcla(palo, c.t.K, 0.34), 4)
+  return p.elipse(0, 0, 56, 5, c.t.K, opaco(0.24)) + camino(([[-34, 40], [-12, 46], [12, 44], [34, 40], [-22, 52], [22, 52], [0, 56]] as const).map(([a, b]) => rutaDisco(...p.en(a, b), 7.6)).join(''), tinte(c, fruta, 0.02)) + p.poli(xy('-50,0 -50,40 50,40 50,0'), palo) + p.linea(xy('-48,20 48,20'), mezcla(palo, c.t.K, 0.34), 4)
 }
 
 /** Works of the nitrate years: stack, mill, a row of houses, the cart that stayed on its rails. */
@@ -123,9 +123,9 @@ export function salitrera(c: Cuadro): string {
     lomas(c, { y: y - 30, amplitud: 26, color: c.t.medio }) +
     poli([[x + s * 200, y + 30], [x + s * 270, y - 74], [x + s * 560, y - 66], [x + s * 700, y + 30]], mezcla(c.t.G, c.t.L, 0.34)) + poli([[x + s * 420, y - 70], [x + s * 560, y - 66], [x + s * 700, y + 30], [x + s * 470, y + 30]], c.t.K, opaco(0.12)) +
     suelo(c, mezcla(c.t.G, c.t.L, 0.1)) +
-    p.poli([[-216, 0], [-209, 250], [-187, 250], [-180, 0]], oxido) + p.poli([[-216, 0], [-209, 250], [-202, 250], [-202, 0]], c.t.K, opaco(0.2)) + p.poli([[-214, 244], [-214, 256], [-182, 256], [-182, 244]], mezcla(oxido, c.t.K, 0.4)) + p.linea([[-184, 244], [-118, 90]], c.t.K, 1.6) + p.linea([[-212, 244], [-268, 0]], c.t.K, 1.6) +
+    p.poli(xy('-216,0 -209,250 -187,250 -180,0'), oxido) + p.poli(xy('-216,0 -209,250 -202,250 -202,0'), c.t.K, opaco(0.2)) + p.poli(xy('-214,244 -214,256 -182,256 -182,244'), mezcla(oxido, c.t.K, 0.4)) + p.linea(xy('-184,244 -118,90'), c.t.K, 1.6) + p.linea(xy('-212,244 -268,0'), c.t.K, 1.6) +
     nave(-78, 130, 104, mezcla(oxido, c.t.L, 0.14)) + nave(-168, 100, 60, lata) + nave(40, 96, 70, oxido) +
-    trazos(costillas, c.t.K, 3, opaco(0.18)) + p.poli([[-34, 66], [-34, 92], [8, 92], [8, 66]], hueco(c)) + p.poli([[-30, 0], [-30, 40], [4, 40], [4, 0]], mezcla(c.t.K, c.t.R, 0.3)) +
+    trazos(costillas, c.t.K, 3, opaco(0.18)) + p.poli(xy('-34,66 -34,92 8,92 8,66'), hueco(c)) + p.poli(xy('-30,0 -30,40 4,40 4,0'), mezcla(c.t.K, c.t.R, 0.3)) +
     hilera(c, x + s * 300, y + 74) +
     rieles(c, Math.round(y + 118)) + carro(c, x - s * 130, Math.round(y + 118))
   )
@@ -134,7 +134,7 @@ export function salitrera(c: Cuadro): string {
 function hilera(c: Cuadro, x: number, y: number): string {
   const p = pluma(x, y, 1.1 * c.talla, c.lado)
   const palo = tinte(c, '#C9A070', 0.2)
-  return p.poli([[-60, 0], [-60, 58], [420, 58], [420, 0]], palo) + p.poli([[-70, 54], [-60, 74], [420, 74], [420, 54]], tinte(c, '#8A4A34')) + camino([-40, 40, 120, 200, 280].map((a) => { const [px, py] = p.en(a + 10, 40); return rutaCaja(px - 10, py, 22, 44 * c.talla) }).join(''), mezcla(c.t.K, c.t.R, 0.3)) + [-56, 24, 104, 184, 264].map((a) => p.poli([[a - 4, 0], [a - 4, 56], [a + 4, 56], [a + 4, 0]], mezcla(palo, c.t.L, 0.3))).join('')
+  return p.poli(xy('-60,0 -60,58 420,58 420,0'), palo) + p.poli(xy('-70,54 -60,74 420,74 420,54'), tinte(c, '#8A4A34')) + camino([-40, 40, 120, 200, 280].map((a) => { const [px, py] = p.en(a + 10, 40); return rutaCaja(px - 10, py, 22, 44 * c.talla) }).join(''), mezcla(c.t.K, c.t.R, 0.3)) + [-56, 24, 104, 184, 264].map((a) => p.poli([[a - 4, 0], [a - 4, 56], [a + 4, 56], [a + 4, 0]], mezcla(palo, c.t.L, 0.3))).join('')
 }
 
 /** From side to side, as the tub is seen. */
@@ -145,7 +145,7 @@ function rieles(c: Cuadro, y: number): string {
 
 function carro(c: Cuadro, x: number, y: number): string {
   const p = pluma(x, y, 1.1 * c.talla, c.lado)
-  return elipse(x, y + 2, 70, 7, c.t.K, opaco(0.24)) + p.poli([[-62, 62], [-44, 16], [44, 16], [62, 62]], tinte(c, '#7A4630')) + p.poli([[-66, 60], [-66, 68], [66, 68], [66, 60]], c.t.K) + p.suave([[-54, 66], [-30, 90], [10, 94], [44, 82], [56, 66]], mezcla(c.t.L, c.t.G, 0.14)) + p.disco(-26, 10, 13, c.t.K) + p.disco(26, 10, 13, c.t.K)
+  return elipse(x, y + 2, 70, 7, c.t.K, opaco(0.24)) + p.poli(xy('-62,62 -44,16 44,16 62,62'), tinte(c, '#7A4630')) + p.poli(xy('-66,60 -66,68 66,68 66,60'), c.t.K) + p.suave(xy('-54,66 -30,90 10,94 44,82 56,66'), mezcla(c.t.L, c.t.G, 0.14)) + p.disco(-26, 10, 13, c.t.K) + p.disco(26, 10, 13, c.t.K)
 }
 
 /** Steps of dark stone up the slope, what is left of a foundry. */
@@ -163,11 +163,11 @@ export function huanchaca(c: Cuadro): string {
     cordillera(c, { y: y - 150, amplitud: 70, color: c.t.lejos }) +
     lomas(c, { y: y - 90, amplitud: 60, color: c.t.medio }) +
     suelo(c, mezcla(c.t.G, c.t.R, 0.12)) +
-    p.poli([[-40, 0], [50, 180], [120, 238], [206, 272], [330, 230], [470, 120], [560, 0]], cerro) + p.poli([[-40, 0], [50, 180], [120, 238], [206, 272], [176, 214], [130, 150], [110, 0]], c.t.K, opaco(0.14)) +
+    p.poli(xy('-40,0 50,180 120,238 206,272 330,230 470,120 560,0'), cerro) + p.poli(xy('-40,0 50,180 120,238 206,272 176,214 130,150 110,0'), c.t.K, opaco(0.14)) +
     [0, 1, 2, 3, 4, 5].map(grada).join('') +
-    p.poli([[136, 0], [150, 58], [158, 84], [174, 152], [184, 182], [198, 216], [260, 216], [380, 120], [430, 0]], cerro) +
+    p.poli(xy('136,0 150,58 158,84 174,152 184,182 198,216 260,216 380,120 430,0'), cerro) +
     elipse(x, y + 100, 380, 9, c.t.K, opaco(0.14)) +
-    camino(rutaLoma([[-40, 856], [400, 838], [900, 860], [1240, 842]], 910), mezcla(c.t.G, c.t.K, 0.2)) +
+    camino(rutaLoma(xy('-40,856 400,838 900,860 1240,842'), 910), mezcla(c.t.G, c.t.K, 0.2)) +
     camino(`M${x - 90} ${y + 96}C${x - 110} ${y + 180} ${x - 40} ${y + 200} ${x - s * 120 - 120} 910H${x - s * 120 + 200}C${x + 90} ${y + 220} ${x + 10} ${y + 160} ${x + 20} ${y + 96}z`, mezcla(c.t.G, c.t.L, 0.36))
   )
 }

@@ -2,7 +2,7 @@ import { type Cuadro, haciaLaSombra, haciaElSol } from '../cuadro.ts'
 import { mezcla } from '../oklab.ts'
 import { pluma } from '../pluma.ts'
 import { agua, cordillera, cresta, lomas, suelo } from '../relieve.ts'
-import { camino, opaco, poli, rect, ruta, rutaCaja, rutaLoma, rutaSuave, trazos, type Punto } from '../trazo.ts'
+import { camino, opaco, poli, rect, ruta, rutaCaja, rutaLoma, rutaSuave, trazos, xy, type Punto } from '../trazo.ts'
 import { hueco, tinte } from './caserio.ts'
 import { lobo } from './ferias.ts'
 import { licancabur } from './norte-grande.ts'
@@ -20,7 +20,7 @@ export function iquique(c: Cuadro, conParapentes = true): string {
   const lee: Punto[] = [[430, y - 204], [470, y - 150], [410, y - 100], [520, y - 40], [470, y + 40], [940, y + 40], [760, y - 52], [560, y - 146]]
   return (
     poli(farellon.map(([x, v]): Punto => [mx(x), v]), t.medio) +
-    camino([[180, 310], [420, 286], [640, 250]].map(([x = 0, alto = 0]) => ruta([[mx(x), y - alto], [mx(x + 60), y - 200], [mx(x + 30), y - 120], [mx(x + 110), y], [mx(x + 20), y], [mx(x - 10), y - 140]])).join(''), t.K, opaco(0.1)) +
+    camino(xy('180,310 420,286 640,250').map(([x = 0, alto = 0]) => ruta([[mx(x), y - alto], [mx(x + 60), y - 200], [mx(x + 30), y - 120], [mx(x + 110), y], [mx(x + 20), y], [mx(x - 10), y - 140]])).join(''), t.K, opaco(0.1)) +
     camino(rutaLoma(filo.map(([x, v]): Punto => [mx(x), v]), y + 60), luz) +
     camino(rutaSuave(lee.map(([x, v]): Punto => [mx(x), v]), 0, true), sombra) +
     ciudad(c, y + 34) +
@@ -49,19 +49,19 @@ function ciudad(c: Cuadro, y: number): string {
 
 function orilla(c: Cuadro): string {
   const arena = mezcla(mezcla(c.t.G, c.t.L, 0.42), c.t.K, c.hora === 'noche' ? 0.45 : 0)
-  const borde: Punto[] = [[-40, 752], [240, 730], [560, 756], [900, 722], [1240, 748]]
-  return trazos(rutaSuave(borde), c.t.L, 14, opaco(0.8)) + camino(rutaLoma(borde, 900), arena) + camino(rutaLoma([[-40, 830], [340, 812], [800, 838], [1240, 816]], 900), mezcla(arena, c.t.R, 0.28))
+  const borde: Punto[] = xy('-40,752 240,730 560,756 900,722 1240,748')
+  return trazos(rutaSuave(borde), c.t.L, 14, opaco(0.8)) + camino(rutaLoma(borde, 900), arena) + camino(rutaLoma(xy('-40,830 340,812 800,838 1240,816'), 900), mezcla(arena, c.t.R, 0.28))
 }
 
 /** Canopy, lines and two people in their seats. */
 function parapente(c: Cuadro, x: number, y: number, s: number, color: string): string {
   const p = pluma(x, y, s, c.lado)
   return (
-    p.linea([[-70, 40], [2, -42], [-30, 54]], c.t.K, 1.4) + p.linea([[70, 40], [2, -42], [28, 55]], c.t.K, 1.4) +
-    p.suave([[-92, 34], [-60, 66], [0, 78], [60, 66], [92, 34], [60, 44], [0, 54], [-60, 44]], color) +
-    pluma(x, y, s, haciaLaSombra(c, x)).suave([[0, 54], [0, 76], [60, 66], [92, 34], [60, 44]], c.t.K, opaco(0.2)) +
-    p.linea([[-4, -40], [-2, -58], [12, -62]], c.t.K, 11) + p.disco(-4, -30, 6.5, c.t.K) + p.linea([[10, -60], [24, -72]], c.t.K, 6) +
-    p.linea([[14, -46], [17, -64], [30, -68]], mezcla(c.t.K, c.t.R, 0.4), 11) + p.disco(16, -36, 6.5, c.t.K) + p.linea([[30, -66], [44, -78]], c.t.K, 6) + p.linea([[4, -40], [22, -54]], c.t.L, 3)
+    p.linea(xy('-70,40 2,-42 -30,54'), c.t.K, 1.4) + p.linea(xy('70,40 2,-42 28,55'), c.t.K, 1.4) +
+    p.suave(xy('-92,34 -60,66 0,78 60,66 92,34 60,44 0,54 -60,44'), color) +
+    pluma(x, y, s, haciaLaSombra(c, x)).suave(xy('0,54 0,76 60,66 92,34 60,44'), c.t.K, opaco(0.2)) +
+    p.linea(xy('-4,-40 -2,-58 12,-62'), c.t.K, 11) + p.disco(-4, -30, 6.5, c.t.K) + p.linea(xy('10,-60 24,-72'), c.t.K, 6) +
+    p.linea(xy('14,-46 17,-64 30,-68'), mezcla(c.t.K, c.t.R, 0.4), 11) + p.disco(16, -36, 6.5, c.t.K) + p.linea(xy('30,-66 44,-78'), c.t.K, 6) + p.linea(xy('4,-40 22,-54'), c.t.L, 3)
   )
 }
 
@@ -107,33 +107,33 @@ function templo(c: Cuadro, x: number, y: number, s: number, cal: string, adobe: 
   const madera = mezcla(mezcla('#6B4228', t.R, 0.2), t.K, c.hora === 'noche' ? 0.3 : 0.1)
   const hueco = c.hora === 'noche' || c.hora === 'atardecer' ? '#FFCF7A' : mezcla(t.K, t.R, 0.25)
   return (
-    p.poli([[60, 0], [60, 88], [210, 88], [216, 0]], cal) + q([[60, 0], [60, 88], [90, 88], [84, 0]]) +
-    p.poli([[52, 86], [72, 122], [198, 122], [220, 86]], mezcla(adobe, t.K, 0.18)) +
-    p.poli([[104, 0], [108, 60], [126, 60], [132, 0]], mezcla(cal, t.R, 0.14)) + p.poli([[164, 0], [168, 60], [186, 60], [192, 0]], mezcla(cal, t.R, 0.14)) +
-    p.poli([[-62, 0], [-58, 106], [0, 162], [58, 106], [62, 0]], cal) + q([[22, 0], [24, 138], [58, 106], [62, 0]]) +
-    p.poli([[-66, 98], [0, 158], [66, 98], [66, 108], [0, 168], [-66, 108]], mezcla(adobe, t.K, 0.1)) +
-    p.poli([[-24, 0], [-24, 52], [-14, 66], [0, 71], [14, 66], [24, 52], [24, 0]], madera) + p.linea([[0, 0], [0, 70]], mezcla(madera, t.K, 0.5), 2) +
-    p.poli([[-9, 96], [-9, 112], [9, 112], [9, 96]], hueco) +
-    p.poli([[-128, 0], [-124, 122], [-70, 122], [-66, 0]], cal) + p.poli([[-122, 122], [-120, 166], [-74, 166], [-72, 122]], mezcla(cal, t.L, 0.2)) + q([[-84, 0], [-84, 166], [-74, 166], [-66, 0]]) +
-    p.poli([[-130, 118], [-130, 127], [-64, 127], [-64, 118]], mezcla(adobe, t.K, 0.1)) +
-    p.poli([[-126, 164], [-97, 196], [-68, 164]], mezcla(adobe, t.K, 0.1)) +
-    p.poli([[-108, 132], [-108, 150], [-97, 158], [-86, 150], [-86, 132]], hueco) +
-    p.linea([[-97, 194], [-97, 216]], t.K, 3) + p.linea([[-104, 208], [-90, 208]], t.K, 3) + p.linea([[0, 166], [0, 186]], t.K, 3) + p.linea([[-7, 179], [7, 179]], t.K, 3)
+    p.poli(xy('60,0 60,88 210,88 216,0'), cal) + q(xy('60,0 60,88 90,88 84,0')) +
+    p.poli(xy('52,86 72,122 198,122 220,86'), mezcla(adobe, t.K, 0.18)) +
+    p.poli(xy('104,0 108,60 126,60 132,0'), mezcla(cal, t.R, 0.14)) + p.poli(xy('164,0 168,60 186,60 192,0'), mezcla(cal, t.R, 0.14)) +
+    p.poli(xy('-62,0 -58,106 0,162 58,106 62,0'), cal) + q(xy('22,0 24,138 58,106 62,0')) +
+    p.poli(xy('-66,98 0,158 66,98 66,108 0,168 -66,108'), mezcla(adobe, t.K, 0.1)) +
+    p.poli(xy('-24,0 -24,52 -14,66 0,71 14,66 24,52 24,0'), madera) + p.linea(xy('0,0 0,70'), mezcla(madera, t.K, 0.5), 2) +
+    p.poli(xy('-9,96 -9,112 9,112 9,96'), hueco) +
+    p.poli(xy('-128,0 -124,122 -70,122 -66,0'), cal) + p.poli(xy('-122,122 -120,166 -74,166 -72,122'), mezcla(cal, t.L, 0.2)) + q(xy('-84,0 -84,166 -74,166 -66,0')) +
+    p.poli(xy('-130,118 -130,127 -64,127 -64,118'), mezcla(adobe, t.K, 0.1)) +
+    p.poli(xy('-126,164 -97,196 -68,164'), mezcla(adobe, t.K, 0.1)) +
+    p.poli(xy('-108,132 -108,150 -97,158 -86,150 -86,132'), hueco) +
+    p.linea(xy('-97,194 -97,216'), t.K, 3) + p.linea(xy('-104,208 -90,208'), t.K, 3) + p.linea(xy('0,166 0,186'), t.K, 3) + p.linea(xy('-7,179 7,179'), t.K, 3)
   )
 }
 
 function pimiento(c: Cuadro, x: number, y: number, s: number): string {
   const p = pluma(x, y, s)
   const hoja = mezcla(mezcla('#6F8A46', c.t.R, 0.2), c.t.K, c.hora === 'noche' ? 0.55 : 0.14)
-  const copa: Punto[] = [[-104, 60], [-128, 120], [-96, 186], [-30, 214], [50, 210], [112, 170], [130, 104], [98, 52], [66, 92], [34, 66], [4, 96], [-34, 62], [-66, 94]]
-  return p.elipse(-c.lado * 20, 0, 90, 7, c.t.K, opaco(0.22)) + p.poli([[-10, 0], [-6, 90], [-30, 130], [-8, 120], [2, 140], [10, 116], [34, 130], [8, 88], [12, 0]], mezcla(c.t.K, c.t.R, 0.35)) + p.suave(copa, hoja) + p.suave([[c.lado * 20, 190], [c.lado * 84, 176], [c.lado * 110, 120], [c.lado * 70, 124], [c.lado * 50, 160]], mezcla(hoja, c.t.L, 0.2))
+  const copa: Punto[] = xy('-104,60 -128,120 -96,186 -30,214 50,210 112,170 130,104 98,52 66,92 34,66 4,96 -34,62 -66,94')
+  return p.elipse(-c.lado * 20, 0, 90, 7, c.t.K, opaco(0.22)) + p.poli(xy('-10,0 -6,90 -30,130 -8,120 2,140 10,116 34,130 8,88 12,0'), mezcla(c.t.K, c.t.R, 0.35)) + p.suave(copa, hoja) + p.suave([[c.lado * 20, 190], [c.lado * 84, 176], [c.lado * 110, 120], [c.lado * 70, 124], [c.lado * 50, 160]], mezcla(hoja, c.t.L, 0.2))
 }
 
 /** Sea lions asleep on the red buoy, boobies over the water. */
 function boyaDeLobos(c: Cuadro): string {
   const x = 600 - c.lado * 210
   const rojo = tinte(c, '#C9402E', 0.04)
-  const aves = [[-150, -70], [-60, -110], [60, -80], [190, -120]].map(([dx = 0, dy = 0]) => `M${x + dx - 24} ${720 + dy}q12-16 24 0 12-16 24 0`).join('')
+  const aves = xy('-150,-70 -60,-110 60,-80 190,-120').map(([dx = 0, dy = 0]) => `M${x + dx - 24} ${720 + dy}q12-16 24 0 12-16 24 0`).join('')
   return poli([[x - 190, 770], [x + 190, 770], [x + 160, 812], [x - 160, 812]], rojo) + poli([[x - 60, 770], [x - 16, 610], [x + 16, 610], [x + 60, 770]], mezcla(rojo, c.t.K, 0.2)) + poli([[x - 22, 610], [x, 574], [x + 22, 610]], c.t.L) + lobo(c, x - 122, 772, 0.72, -1) + lobo(c, x + 126, 774, 0.78, 1) + trazos(`M${x - 230} 816h460M${x - 150} 836h300`, c.t.L, 6, opaco(0.8)) + trazos(aves, c.t.K, 6)
 }
 
@@ -143,5 +143,5 @@ export function campanarioDeToconao(c: Cuadro, x: number, y: number): string {
   const piedra = tinte(c, '#F4ECDC', 0.06)
   const cuerpo = (w: number, b: number, h: number): string => p.poli([[-w, b], [-w, b + h], [w, b + h], [w, b]], piedra) + p.poli([[w * 0.4, b], [w * 0.4, b + h], [w, b + h], [w, b]], c.t.K, opaco(0.14)) + p.poli([[-w - 5, b + h - 3], [-w - 5, b + h + 5], [w + 5, b + h + 5], [w + 5, b + h - 3]], mezcla(piedra, c.t.R, 0.3))
   const vano = (b: number, w: number, h: number): string => p.poli([[-w, b], [-w, b + h], [0, b + h + w], [w, b + h], [w, b]], hueco(c))
-  return cuerpo(44, 0, 78) + vano(0, 13, 38) + cuerpo(33, 83, 54) + vano(92, 9, 24) + cuerpo(23, 142, 40) + vano(148, 7, 18) + p.poli([[-28, 186], [0, 214], [28, 186]], mezcla(piedra, c.t.R, 0.4)) + p.linea([[0, 212], [0, 236]], c.t.K, 3) + p.linea([[-7, 228], [7, 228]], c.t.K, 3)
+  return cuerpo(44, 0, 78) + vano(0, 13, 38) + cuerpo(33, 83, 54) + vano(92, 9, 24) + cuerpo(23, 142, 40) + vano(148, 7, 18) + p.poli(xy('-28,186 0,214 28,186'), mezcla(piedra, c.t.R, 0.4)) + p.linea(xy('0,212 0,236'), c.t.K, 3) + p.linea(xy('-7,228 7,228'), c.t.K, 3)
 }

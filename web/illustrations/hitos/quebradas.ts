@@ -2,7 +2,7 @@ import type { Cuadro } from '../cuadro.ts'
 import { mezcla } from '../oklab.ts'
 import { pluma } from '../pluma.ts'
 import { cordillera, lomas } from '../relieve.ts'
-import { camino, elipse, num, opaco, poli, rect, rutaDisco, rutaLoma, rutaSuave, trazos, type Punto } from '../trazo.ts'
+import { camino, elipse, num, opaco, poli, rect, rutaDisco, rutaLoma, rutaSuave, trazos, xy, type Punto } from '../trazo.ts'
 import { tinte } from './caserio.ts'
 import { llama } from './llamas.ts'
 import { matas } from './patagonia.ts'
@@ -21,10 +21,10 @@ export function geiserConHielo(c: Cuadro): string {
     cordillera(c, { y: y - 60, amplitud: 70, nieve: 40 }) + lomas(c, { y: y - 24, amplitud: 44, color: t.medio }) + lomas(c, { nombre: 'pampa', y: y + 6, amplitud: 18, color: mezcla(paja, t.H, 0.34) }) +
     rect(0, y + 20, 1200, 900 - y, paja) + camino(rutaSuave([[x - 420, by + 20], [x - 260, by - 60], [x, by - 76], [x + 260, by - 50], [x + 430, by + 24], [x + 240, by + 86], [x - 220, by + 92]], 0, true), mezcla(tinte(c, '#E9DFCB', 0.1), t.L, 0.2)) +
     elipse(bx + s * 150, by + 44, 120, 20, mezcla(t.C, t.Z, 0.5)) + elipse(bx + s * 150, by + 42, 90, 12, mezcla(t.C, t.H, 0.3)) + elipse(bx - s * 200, by + 30, 70, 12, mezcla(t.C, t.Z, 0.5)) +
-    camino(halo, mezcla(blanco, t.C, 0.3)) + camino(nube, mezcla(blanco, t.C, 0.08)) + p.suave([[-16, 60], [-22, 200], [-30, 320], [0, 380], [44, 330], [24, 200], [16, 60]], blanco) + p.linea([[-4, 70], [-6, 210], [-2, 310]], mezcla(hielo, t.Z, 0.3), 5, opaco(0.6)) +
-    p.poli([[-120, -4], [-104, 40], [-84, 34], [-74, 92], [-56, 84], [-44, 146], [-24, 128], [-8, 176], [10, 150], [28, 164], [44, 104], [60, 112], [78, 52], [94, 58], [124, -4]], hielo) + p.poli([[20, 0], [28, 80], [28, 164], [44, 104], [60, 112], [78, 52], [94, 58], [124, -4]], mezcla(hielo, t.Z, 0.26)) + p.poli([[-104, 0], [-84, 34], [-74, 92], [-64, 40], [-70, 0]], '#F7FBFC') + p.poli([[-30, 0], [-24, 128], [-8, 176], [-6, 90], [0, 0]], '#F7FBFC') +
+    camino(halo, mezcla(blanco, t.C, 0.3)) + camino(nube, mezcla(blanco, t.C, 0.08)) + p.suave(xy('-16,60 -22,200 -30,320 0,380 44,330 24,200 16,60'), blanco) + p.linea(xy('-4,70 -6,210 -2,310'), mezcla(hielo, t.Z, 0.3), 5, opaco(0.6)) +
+    p.poli(xy('-120,-4 -104,40 -84,34 -74,92 -56,84 -44,146 -24,128 -8,176 10,150 28,164 44,104 60,112 78,52 94,58 124,-4'), hielo) + p.poli(xy('20,0 28,80 28,164 44,104 60,112 78,52 94,58 124,-4'), mezcla(hielo, t.Z, 0.26)) + p.poli(xy('-104,0 -84,34 -74,92 -64,40 -70,0'), '#F7FBFC') + p.poli(xy('-30,0 -24,128 -8,176 -6,90 0,0'), '#F7FBFC') +
     ([[-360, 6, 0.19, '#F1EADB', 1], [-410, 20, 0.23, '#8A5B3C', -1], [290, 8, 0.2, '#5A4034', -1], [-470, 2, 0.18, '#F1EADB', 1], [336, 16, 0.22, '#F1EADB', 1]] as const).map(([dx, dy, k, lana, m]) => llama(c, bx - s * dx, y + dy + 40, k, { lado: m, lana, borla: t.A })).join('') +
-    matas(c, 800, mezcla(paja, t.K, 0.34)) + camino(rutaLoma([[-40, 872], [400, 856], [800, 876], [1240, 858]], 910), mezcla(paja, t.K, 0.2))
+    matas(c, 800, mezcla(paja, t.K, 0.34)) + camino(rutaLoma(xy('-40,872 400,856 800,876 1240,858'), 910), mezcla(paja, t.K, 0.2))
   )
 }
 
@@ -52,7 +52,7 @@ export function quebradaVerde(c: Cuadro): string {
   })
   const corriente = mezcla(t.C, t.Z, 0.4)
   const aguaPorAndenes = cauce.map(({ losa, salto, pie: [px, py, w] }) => poli(losa(1.7), mezcla(piedra, t.K, 0.22)) + poli(losa(1), corriente) + poli(salto, mezcla(corriente, t.L, 0.6)) + elipse(px, py, w, w * 0.3, t.L, opaco(0.8))).join('')
-  const membrillo = (dx: number, dy: number, k: number): string => { const p = pluma(x + s * dx, y + dy, k, s); return p.elipse(0, 0, 46, 5, t.K, opaco(0.2)) + p.poli([[-6, 0], [-4, 40], [4, 40], [7, 0]], mezcla(t.K, t.R, 0.4)) + p.suave([[-54, 44], [-56, 84], [-20, 112], [24, 108], [56, 80], [50, 42], [0, 32]], mezcla(verde, t.K, 0.3)) + p.suave([[-30, 100], [-4, 110], [30, 100], [44, 78], [10, 88]], verde) + camino(([[-28, 62], [-4, 84], [22, 58], [34, 80], [-36, 86], [4, 54]] as const).map(([a, b]) => rutaDisco(...p.en(a, b), 6.4 * k)).join(''), tinte(c, '#F0CE4A', 0.02)) }
+  const membrillo = (dx: number, dy: number, k: number): string => { const p = pluma(x + s * dx, y + dy, k, s); return p.elipse(0, 0, 46, 5, t.K, opaco(0.2)) + p.poli(xy('-6,0 -4,40 4,40 7,0'), mezcla(t.K, t.R, 0.4)) + p.suave(xy('-54,44 -56,84 -20,112 24,108 56,80 50,42 0,32'), mezcla(verde, t.K, 0.3)) + p.suave(xy('-30,100 -4,110 30,100 44,78 10,88'), verde) + camino(([[-28, 62], [-4, 84], [22, 58], [34, 80], [-36, 86], [4, 54]] as const).map(([a, b]) => rutaDisco(...p.en(a, b), 6.4 * k)).join(''), tinte(c, '#F0CE4A', 0.02)) }
   return (
     cordillera(c, { y: y - 100, amplitud: 50 }) + lomas(c, { y: y - 50, amplitud: 30, color: t.medio }) + rect(0, y, 1200, 900 - y, mezcla(piedra, t.L, 0.1)) +
     pared(-1) + pared(1) + [0, 1, 2, 3].map(anden).join('') +
@@ -68,7 +68,7 @@ export function marDeArena(c: Cuadro): string {
   const luna = (dx: number, dy: number, k: number, f: number): string => {
     const p = pluma(600 + s * dx, y + dy, k, -s as 1 | -1)
     const tono = mezcla(arena, t.H, f)
-    return p.suave([[-190, -6], [-130, 4], [-70, 34], [-16, 62], [14, 66], [70, 34], [150, -4], [100, -8], [40, -2], [-60, -10]], mezcla(tono, t.L, 0.2)) + p.suave([[14, 66], [14, 66], [74, 36], [172, -12], [172, -12], [86, -2], [40, 2], [24, 14], [34, 30], [16, 46]], mezcla(mezcla(tono, t.R, 0.42), t.K, 0.16 - f * 0.2)) + p.curva([[-120, 2], [-60, 20], [-10, 36]], mezcla(tono, t.R, 0.2), 2.4, opaco(0.6))
+    return p.suave(xy('-190,-6 -130,4 -70,34 -16,62 14,66 70,34 150,-4 100,-8 40,-2 -60,-10'), mezcla(tono, t.L, 0.2)) + p.suave(xy('14,66 14,66 74,36 172,-12 172,-12 86,-2 40,2 24,14 34,30 16,46'), mezcla(mezcla(tono, t.R, 0.42), t.K, 0.16 - f * 0.2)) + p.curva(xy('-120,2 -60,20 -10,36'), mezcla(tono, t.R, 0.2), 2.4, opaco(0.6))
   }
   const llano = (dy: number, f: number): string => camino(rutaLoma([[-40, y + dy], [260, y + dy - 10], [640, y + dy + 8], [940, y + dy - 8], [1240, y + dy]], 910), mezcla(arena, t.H, f))
   return (

@@ -2,9 +2,9 @@ import { type Cuadro, haciaElSol } from '../cuadro.ts'
 import { mezcla } from '../oklab.ts'
 import { pluma, type Pluma } from '../pluma.ts'
 import { agua, lomas } from '../relieve.ts'
-import { camino, elipse, opaco, poli, rect, ruta, rutaLoma, rutaSuave, trazos, type Punto } from '../trazo.ts'
+import { camino, elipse, opaco, poli, rect, ruta, rutaLoma, rutaSuave, trazos, xy, type Punto } from '../trazo.ts'
 
-const perfilMoai: Punto[] = [[22, 0], [16, 18], [14, 32], [20, 41], [30, 45], [28, 49], [25, 56], [26, 78], [28, 92], [34, 98], [50, 100], [66, 98], [72, 92], [74, 78], [75, 56], [72, 49], [70, 45], [80, 41], [86, 32], [84, 18], [78, 0]]
+const perfilMoai: Punto[] = xy('22,0 16,18 14,32 20,41 30,45 28,49 25,56 26,78 28,92 34,98 50,100 66,98 72,92 74,78 75,56 72,49 70,45 80,41 86,32 84,18 78,0')
 
 function tonosDePiedra({ t, hora }: Cuadro) {
   const piedra = mezcla(mezcla('#9A8E7C', t.R, 0.3), t.K, hora === 'noche' ? 0.45 : hora === 'dia' ? 0.08 : 0.22)
@@ -14,7 +14,7 @@ function tonosDePiedra({ t, hora }: Cuadro) {
 function tocado(c: Cuadro, p: Pluma): string {
   const { t } = c
   const toba = mezcla(mezcla('#A34A36', t.R, 0.16), t.K, c.hora === 'noche' ? 0.4 : 0.08)
-  return p.poli([[27, 97], [25, 112], [32, 117], [68, 117], [75, 112], [73, 97]], toba) + p.poli([[27, 97], [25, 112], [32, 117], [42, 117], [38, 98]], t.K, opaco(0.2)) + p.poli([[40, 117], [42, 123], [58, 123], [60, 117]], toba)
+  return p.poli(xy('27,97 25,112 32,117 68,117 75,112 73,97'), toba) + p.poli(xy('27,97 25,112 32,117 42,117 38,98'), t.K, opaco(0.2)) + p.poli(xy('40,117 42,123 58,123 60,117'), toba)
 }
 
 /** Long head on a short body: brow, nose and ears cut the light. */
@@ -24,14 +24,14 @@ export function moai(c: Cuadro, x: number, y: number, h: number, conTocado: bool
   const p = pluma(x - (lado * w) / 2, y, w / 100, lado, h / 100)
   const { piedra, oscuro, medio, claro } = tonosDePiedra(c)
   const detalle = (): string =>
-    p.poli([[22, 0], [16, 18], [14, 32], [20, 41], [30, 45], [28, 49], [25, 56], [26, 78], [28, 92], [34, 98], [44, 99.5], [38, 88], [40, 60], [36, 50], [42, 42], [34, 28], [38, 0]], medio) +
-    p.poli([[22, 77], [27, 80], [28, 58], [24, 55]], oscuro) + p.poli([[78, 77], [73, 80], [72, 58], [76, 55]], oscuro) +
-    p.poli([[30, 85], [50, 88], [70, 85], [69, 80], [57, 81], [43, 81], [31, 80]], claro) +
-    p.poli([[31, 80], [43, 81], [44, 73], [34, 73]], oscuro) + p.poli([[69, 80], [57, 81], [56, 73], [66, 73]], oscuro) +
-    p.poli([[44, 82], [56, 82], [60, 64], [50, 61], [40, 64]], claro) + p.poli([[44, 82], [48, 82], [46, 62], [40, 64]], medio) +
-    p.poli([[39, 57], [61, 57], [58, 53.6], [42, 53.6]], oscuro) +
-    p.poli([[31, 45], [50, 47], [69, 45], [60, 41], [40, 41]], oscuro, opaco(0.7)) +
-    p.linea([[24, 34], [28, 12], [44, 8]], oscuro, 4, opaco(0.55)) + p.linea([[76, 34], [72, 12], [56, 8]], oscuro, 4, opaco(0.55))
+    p.poli(xy('22,0 16,18 14,32 20,41 30,45 28,49 25,56 26,78 28,92 34,98 44,99.5 38,88 40,60 36,50 42,42 34,28 38,0'), medio) +
+    p.poli(xy('22,77 27,80 28,58 24,55'), oscuro) + p.poli(xy('78,77 73,80 72,58 76,55'), oscuro) +
+    p.poli(xy('30,85 50,88 70,85 69,80 57,81 43,81 31,80'), claro) +
+    p.poli(xy('31,80 43,81 44,73 34,73'), oscuro) + p.poli(xy('69,80 57,81 56,73 66,73'), oscuro) +
+    p.poli(xy('44,82 56,82 60,64 50,61 40,64'), claro) + p.poli(xy('44,82 48,82 46,62 40,64'), medio) +
+    p.poli(xy('39,57 61,57 58,53.6 42,53.6'), oscuro) +
+    p.poli(xy('31,45 50,47 69,45 60,41 40,41'), oscuro, opaco(0.7)) +
+    p.linea(xy('24,34 28,12 44,8'), oscuro, 4, opaco(0.55)) + p.linea(xy('76,34 72,12 56,8'), oscuro, 4, opaco(0.55))
   return (
     (conTocado ? tocado(c, p) : '') +
     p.poli(perfilMoai, piedra) +
@@ -47,10 +47,10 @@ function hilera(c: Cuadro, sitios: readonly { x: number; y: number; h: number; c
     const lado = haciaElSol(c, x)
     const p = pluma(x - lado * h * 0.25, y, h / 200, lado, h / 100)
     const corte = (puntos: readonly Punto[], cierra = true): string => ruta(puntos.map(([a, b]) => p.en(a, b)), 0, cierra)
-    cuerpos += (conTocado ? tocado(c, p) : '') + camino(corte([[22, 0], [14, 26], [20, 41], [30, 45], [25, 56], [28, 92], [36, 99], [64, 99], [72, 92], [75, 56], [70, 45], [80, 41], [86, 26], [78, 0]]), piedra) + camino(corte([[22, 0], [14, 26], [20, 41], [30, 45], [25, 56], [28, 92], [40, 99], [40, 56], [36, 50], [42, 40], [38, 0]]), medio)
-    hondos += corte([[31, 81], [69, 81], [66, 72], [34, 72]]) + corte([[38, 57], [62, 57], [58, 53], [42, 53]]) + corte([[22, 77], [27, 80], [28, 58], [24, 55]]) + corte([[78, 77], [73, 80], [72, 58], [76, 55]])
-    luces += corte([[30, 85], [50, 88], [70, 85], [69, 80], [57, 80], [60, 64], [50, 61], [40, 64], [43, 80], [31, 80]])
-    if (h > 190) brazos += corte([[24, 34], [28, 12], [44, 8]], false) + corte([[76, 34], [72, 12], [56, 8]], false)
+    cuerpos += (conTocado ? tocado(c, p) : '') + camino(corte(xy('22,0 14,26 20,41 30,45 25,56 28,92 36,99 64,99 72,92 75,56 70,45 80,41 86,26 78,0')), piedra) + camino(corte(xy('22,0 14,26 20,41 30,45 25,56 28,92 40,99 40,56 36,50 42,40 38,0')), medio)
+    hondos += corte(xy('31,81 69,81 66,72 34,72')) + corte(xy('38,57 62,57 58,53 42,53')) + corte(xy('22,77 27,80 28,58 24,55')) + corte(xy('78,77 73,80 72,58 76,55'))
+    luces += corte(xy('30,85 50,88 70,85 69,80 57,80 60,64 50,61 40,64 43,80 31,80'))
+    if (h > 190) brazos += corte(xy('24,34 28,12 44,8'), false) + corte(xy('76,34 72,12 56,8'), false)
   }
   return cuerpos + camino(hondos, oscuro) + camino(luces, claro) + trazos(brazos, oscuro, 4, opaco(0.55))
 }
@@ -162,17 +162,17 @@ export function palmera(c: Cuadro, x: number, y: number, s: number, lado: 1 | -1
   const { t } = c
   const hoja = mezcla(mezcla(t.R, t.K, 0.5), t.verde, 0.25)
   const frondas: Punto[][] = [
-    [[14, 100], [30, 118], [52, 104], [60, 84], [46, 96], [28, 102]],
-    [[14, 100], [36, 108], [50, 92], [50, 70], [40, 86], [24, 96]],
-    [[14, 100], [-4, 120], [-28, 110], [-38, 92], [-22, 102], [-2, 104]],
-    [[14, 100], [-8, 110], [-24, 94], [-24, 74], [-14, 90], [2, 98]],
-    [[14, 100], [22, 124], [42, 126], [58, 114], [38, 116], [22, 106]],
-    [[14, 100], [4, 126], [-16, 130], [-32, 120], [-12, 120], [6, 106]],
-    [[14, 100], [22, 88], [22, 70], [16, 60], [14, 80]],
+    xy('14,100 30,118 52,104 60,84 46,96 28,102'),
+    xy('14,100 36,108 50,92 50,70 40,86 24,96'),
+    xy('14,100 -4,120 -28,110 -38,92 -22,102 -2,104'),
+    xy('14,100 -8,110 -24,94 -24,74 -14,90 2,98'),
+    xy('14,100 22,124 42,126 58,114 38,116 22,106'),
+    xy('14,100 4,126 -16,130 -32,120 -12,120 6,106'),
+    xy('14,100 22,88 22,70 16,60 14,80'),
   ]
   return (
     p.elipse(0, 1, 15, 1.8, t.K, opaco(0.25)) +
-    p.suave([[-4, 0], [-2, 36], [6, 70], [13, 100], [16, 100], [11, 68], [5, 34], [5, 0]], mezcla(t.K, t.R, 0.4)) +
+    p.suave(xy('-4,0 -2,36 6,70 13,100 16,100 11,68 5,34 5,0'), mezcla(t.K, t.R, 0.4)) +
     frondas.map((f, i) => p.poli(f, i % 2 ? mezcla(hoja, t.G, 0.22) : hoja)).join('')
   )
 }

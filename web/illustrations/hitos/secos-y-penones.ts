@@ -2,7 +2,7 @@ import type { Cuadro } from '../cuadro.ts'
 import { mezcla } from '../oklab.ts'
 import { pluma } from '../pluma.ts'
 import { agua, copas, cordillera, lomas, suelo } from '../relieve.ts'
-import { camino, elipse, opaco, poli, rutaDisco, rutaLoma, rutaSuave, trazos, type Punto } from '../trazo.ts'
+import { camino, elipse, opaco, poli, rutaDisco, rutaLoma, rutaSuave, trazos, xy, type Punto } from '../trazo.ts'
 import { tinte } from './caserio.ts'
 
 /** A rock like a church before a calm sea. */
@@ -11,16 +11,16 @@ export function penonIglesia(c: Cuadro): string {
   const p = pluma(x, y + 96, 1.5 * c.talla, s)
   const roca = mezcla(tinte(c, '#8A7B70', 0.2), t.K, 0.14)
   const arena = mezcla(tinte(c, '#A89A86', 0.12), t.L, 0.12)
-  const perfil: Punto[] = [[-190, 0], [-182, 50], [-150, 66], [-142, 110], [-112, 120], [-100, 176], [-70, 236], [-46, 250], [-30, 210], [-6, 196], [20, 158], [58, 150], [84, 112], [120, 106], [140, 60], [176, 44], [188, 0]]
+  const perfil: Punto[] = xy('-190,0 -182,50 -150,66 -142,110 -112,120 -100,176 -70,236 -46,250 -30,210 -6,196 20,158 58,150 84,112 120,106 140,60 176,44 188,0')
   return (
     lomas(c, { y: y - 26, amplitud: 40, color: t.lejos }) + agua(c) +
     penasco(c, x + s * 410, y + 44, 0.5) + penasco(c, x - s * 420, y + 60, 0.42) +
-    p.poli(perfil, roca) + p.poli([[-190, 0], [-182, 50], [-150, 66], [-142, 110], [-112, 120], [-100, 176], [-70, 236], [-60, 243], [-76, 150], [-104, 70], [-110, 0]], t.K, opaco(0.28)) +
-    p.poli([[-46, 250], [-30, 210], [-6, 196], [20, 158], [58, 150], [30, 130], [-14, 150], [-44, 200]], mezcla(roca, t.L, 0.3)) +
-    p.suave([[-30, 4], [-30, 4], [-34, 48], [-8, 92], [20, 84], [36, 40], [34, 4], [34, 4]], mezcla(roca, t.K, 0.62)) + p.suave([[-14, 4], [-14, 4], [-16, 34], [0, 60], [16, 50], [20, 4], [20, 4]], mezcla(t.G, t.H, 0.3)) + p.linea([[-8, 30], [6, 30]], mezcla(t.G, t.H, 0.6), 3) + p.linea([[2, 16], [13, 16]], mezcla(t.G, t.H, 0.6), 3) +
-    p.linea([[90, 96], [80, 50], [96, 10]], mezcla(roca, t.K, 0.3), 5) + p.linea([[-70, 180], [-58, 110], [-70, 60]], mezcla(roca, t.K, 0.4), 5) +
+    p.poli(perfil, roca) + p.poli(xy('-190,0 -182,50 -150,66 -142,110 -112,120 -100,176 -70,236 -60,243 -76,150 -104,70 -110,0'), t.K, opaco(0.28)) +
+    p.poli(xy('-46,250 -30,210 -6,196 20,158 58,150 30,130 -14,150 -44,200'), mezcla(roca, t.L, 0.3)) +
+    p.suave(xy('-30,4 -30,4 -34,48 -8,92 20,84 36,40 34,4 34,4'), mezcla(roca, t.K, 0.62)) + p.suave(xy('-14,4 -14,4 -16,34 0,60 16,50 20,4 20,4'), mezcla(t.G, t.H, 0.3)) + p.linea(xy('-8,30 6,30'), mezcla(t.G, t.H, 0.6), 3) + p.linea(xy('2,16 13,16'), mezcla(t.G, t.H, 0.6), 3) +
+    p.linea(xy('90,96 80,50 96,10'), mezcla(roca, t.K, 0.3), 5) + p.linea(xy('-70,180 -58,110 -70,60'), mezcla(roca, t.K, 0.4), 5) +
     p.elipse(0, -2, 214, 8, t.L, opaco(0.85)) +
-    [[-80, 262], [-40, 276], [10, 232]].map(([a = 0, b = 0]) => trazos(`M${Math.round(p.en(a - 12, b)[0])} ${Math.round(p.en(a, b)[1])}q9-10 18 2q9-13 18-2`, t.K, 4)).join('') +
+    xy('-80,262 -40,276 10,232').map(([a = 0, b = 0]) => trazos(`M${Math.round(p.en(a - 12, b)[0])} ${Math.round(p.en(a, b)[1])}q9-10 18 2q9-13 18-2`, t.K, 4)).join('') +
     trazos(rutaSuave([[-40, y + 186], [300, y + 164], [720, y + 190], [1240, y + 160]]), t.L, 12, opaco(0.85)) +
     camino(rutaLoma([[-40, y + 192], [300, y + 170], [720, y + 196], [1240, y + 166]], 910), mezcla(arena, t.C, 0.16)) + camino(rutaLoma([[-40, y + 226], [420, y + 206], [800, y + 234], [1240, y + 204]], 910), arena)
   )
@@ -28,7 +28,7 @@ export function penonIglesia(c: Cuadro): string {
 
 function penasco(c: Cuadro, x: number, y: number, k: number): string {
   const p = pluma(x, y, k * 1.5, c.lado)
-  return p.poli([[-120, 0], [-96, 60], [-50, 80], [-20, 130], [30, 110], [60, 60], [110, 40], [126, 0]], mezcla(c.t.R, c.t.K, 0.3)) + p.elipse(0, -2, 140, 8, c.t.L, opaco(0.85))
+  return p.poli(xy('-120,0 -96,60 -50,80 -20,130 30,110 60,60 110,40 126,0'), mezcla(c.t.R, c.t.K, 0.3)) + p.elipse(0, -2, 140, 8, c.t.L, opaco(0.85))
 }
 
 /** Round grey cacti of the fog, in clumps on the bed of a dry ravine, between its walls. */
@@ -77,10 +77,10 @@ export function piedraDeLlamas(c: Cuadro): string {
     copas(c, y + 4, 30, tinte(c, '#6F9140', 0.1), [-40, 1240]) + suelo({ ...c, hy: y + 26 }) +
     ([[-470, 70, 66], [650, 70, 70]] as const).map(([dx, dy, w]) => poli([[x + s * dx - w, y + dy], [x + s * dx - w * 0.8, y + dy - w * 0.6], [x + s * dx, y + dy - w * 0.9], [x + s * dx + w * 0.8, y + dy - w * 0.5], [x + s * dx + w, y + dy]], mezcla(roca, t.K, 0.14))).join('') +
     p.elipse(0, 0, 190, 10, t.K, opaco(0.26)) +
-    p.poli([[-180, 0], [-190, 70], [-150, 136], [-70, 168], [30, 160], [120, 130], [176, 66], [182, 0]], roca) + p.poli([[-180, 0], [-190, 70], [-150, 136], [-104, 154], [-124, 80], [-116, 0]], t.K, opaco(0.26)) + p.poli([[-150, 136], [-70, 168], [30, 160], [120, 130], [20, 140], [-60, 146]], mezcla(roca, t.L, 0.26)) +
+    p.poli(xy('-180,0 -190,70 -150,136 -70,168 30,160 120,130 176,66 182,0'), roca) + p.poli(xy('-180,0 -190,70 -150,136 -104,154 -124,80 -116,0'), t.K, opaco(0.26)) + p.poli(xy('-150,136 -70,168 30,160 120,130 20,140 -60,146'), mezcla(roca, t.L, 0.26)) +
     llama(p, -70, 84, luz) + llama(p, -6, 96, luz) + llama(p, -40, 36, luz) +
-    p.linea([[60, 56], [60, 92]], luz, 5) + p.disco(60, 100, 7, luz) + p.linea([[42, 84], [60, 78], [78, 84]], luz, 5) + p.linea([[50, 36], [60, 56], [70, 36]], luz, 5) +
-    p.curva([[118, 70], [112, 60], [122, 52], [134, 62], [128, 80], [108, 80], [100, 60], [114, 42], [138, 46]], luz, 5) + p.linea([[4, 30], [20, 30], [20, 46], [36, 46]], luz, 5)
+    p.linea(xy('60,56 60,92'), luz, 5) + p.disco(60, 100, 7, luz) + p.linea(xy('42,84 60,78 78,84'), luz, 5) + p.linea(xy('50,36 60,56 70,36'), luz, 5) +
+    p.curva(xy('118,70 112,60 122,52 134,62 128,80 108,80 100,60 114,42 138,46'), luz, 5) + p.linea(xy('4,30 20,30 20,46 36,46'), luz, 5)
   )
 }
 

@@ -1,7 +1,7 @@
 import type { Cuadro } from '../cuadro.ts'
 import { mezcla } from '../oklab.ts'
 import { bosque, cordillera, cresta } from '../relieve.ts'
-import { camino, elipse, opaco, poli, rect, rutaLoma, rutaSuave, trazos, type Punto } from '../trazo.ts'
+import { camino, elipse, opaco, poli, rect, rutaLoma, rutaSuave, trazos, xy, type Punto } from '../trazo.ts'
 
 /** Red boardwalk that winds up a green gorge between steaming pools. */
 export function termas(c: Cuadro): string {
@@ -43,7 +43,7 @@ function vaho(c: Cuadro, x: number, y: number, s: number, turno: number): string
 function pared(c: Cuadro, s: 1 | -1, musgo: string): string {
   /** Beside the pools the rock ends behind them. */
   const trasLasPozas = s === (c.fx > 600 ? 1 : c.fx < 600 ? -1 : 0)
-  const base: readonly (readonly [number, number])[] = trasLasPozas ? [[760, 62], [600, 56], [500, 46], [400, 40]] : [[760, 420], [560, 420], [500, 240], [420, 130]]
+  const base: readonly (readonly [number, number])[] = trasLasPozas ? xy('760,62 600,56 500,46 400,40') : xy('760,420 560,420 500,240 420,130')
   const { t } = c
   const roca = mezcla(mezcla(t.R, t.L, c.hora === 'noche' ? 0.1 : 0.04), t.K, s === c.lado ? 0.2 : 0.34)
   const en = (dx: number, dy: number): Punto => [600 + s * dx, c.hy + dy]

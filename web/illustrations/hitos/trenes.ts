@@ -2,7 +2,7 @@ import type { Cuadro } from '../cuadro.ts'
 import { mezcla } from '../oklab.ts'
 import { pluma } from '../pluma.ts'
 import { agua, aguaSinDestellos, copas, lomas } from '../relieve.ts'
-import { camino, elipse, num, opaco, poli, rect, ruta, rutaCaja, rutaDisco, rutaLoma, rutaSuave, trazos, type Punto } from '../trazo.ts'
+import { camino, elipse, num, opaco, poli, rect, ruta, rutaCaja, rutaDisco, rutaLoma, rutaSuave, trazos, xy, type Punto } from '../trazo.ts'
 import { palmera } from './calles.ts'
 import { conLuz, hueco, tinte } from './caserio.ts'
 import { bote } from './costa.ts'
@@ -48,7 +48,7 @@ function casaDeMaquinas(c: Cuadro): string {
     elipse(x, 690, 356, 58, mezcla(balasto, t.K, 0.22)) + elipse(x, 694, 336, 48, mezcla(balasto, t.K, 0.55)) +
     rect(x - 342, 690, 684, 26, mezcla(t.R, t.K, 0.5)) + rect(x - 342, 684, 684, 8, mezcla(t.L, t.K, 0.35)) + rect(x - s * 300 - 22, 640, 44, 46, mezcla(techo, t.A, 0.2)) +
     maquina(c, x + s * 10, 686) +
-    camino(rutaLoma([[-40, 836], [400, 822], [800, 840], [1240, 820]], 910), mezcla(balasto, t.K, 0.16))
+    camino(rutaLoma(xy('-40,836 400,822 800,840 1240,820'), 910), mezcla(balasto, t.K, 0.16))
   )
 }
 
@@ -69,7 +69,7 @@ function estacionDelPuerto(c: Cuadro): string {
     poli([[e - 290, h], [e - 290, h - 116], [e, h - 196], [e + 290, h - 116], [e + 290, h]], palo) + poli([[e - 320, h - 106], [e, h - 222], [e + 320, h - 106], [e + 306, h - 92], [e, h - 200], [e - 306, h - 92]], tinte(c, '#A4583A', 0.1)) +
     trazos([-264, -176, -88, 0, 88, 176, 264].map((a) => `M${num(e + a)} ${h}v-104`).join(''), mezcla(palo, t.K, 0.14), 4) + camino(puertas, tinte(c, '#3F6F7C')) + elipse(e, h - 146, 25, 25, t.K) + elipse(e, h - 146, 20, 20, t.L) + trazos(`M${num(e)} ${h - 160}v14l10 6`, t.K, 4) +
     rect(0, h, 1200, 40, mezcla(arena, t.K, 0.14)) + via(c, 712) + maquina({ ...c, talla: 0.92 }, x + s * 80, 704) +
-    rect(0, 730, 1200, 12, mezcla(t.L, t.R, 0.2)) + rect(0, 742, 1200, 170, mezcla(arena, t.R, 0.2)) + camino(rutaLoma([[-40, 846], [400, 828], [800, 850], [1240, 830]], 910), mezcla(arena, t.K, 0.3))
+    rect(0, 730, 1200, 12, mezcla(t.L, t.R, 0.2)) + rect(0, 742, 1200, 170, mezcla(arena, t.R, 0.2)) + camino(rutaLoma(xy('-40,846 400,828 800,850 1240,830'), 910), mezcla(arena, t.K, 0.3))
   )
 }
 
@@ -86,12 +86,12 @@ function balneario(c: Cuadro): string {
     aguaSinDestellos(c, y - 60) + elipse(600, y + 30, 700, 8, t.L, opaco(0.8)) + camino(rutaLoma([[-40, y + 30], [300, y + 44], [760, y + 34], [1240, y + 48]], 910), tinte(c, '#E8CFA0', 0.1)) +
     camino(rutaLoma([[-40, y + 92], [300, y + 76], [760, y + 96], [1240, y + 80]], 910), mezcla(t.verde, t.L, 0.14)) +
     palmera(c, x - s * 330, 656) + palmera(c, x + s * 166, 652) +
-    piso(0, 170) + piso(62, 130) + p.poli([[-182, 60], [-182, 70], [182, 70], [182, 60]], mezcla(cal, t.R, 0.3)) + p.poli([[-140, 122], [-112, 168], [112, 168], [140, 122]], mansarda) + p.poli([[-34, 62], [-34, 150], [0, 180], [34, 150], [34, 62]], cal) + p.poli([[-44, 148], [0, 200], [44, 148]], mansarda) + p.disco(0, 130, 10, hueco(c)) + p.linea([[0, 196], [0, 240]], t.K, 3) + p.poli([[0, 240], [0, 220], [-34, 224], [-34, 238]], t.A) +
-    vanos(10, 170, 9) + vanos(76, 130, 7) + p.poli([[-170, 54], [-170, 61], [170, 61], [170, 54]], t.K, opaco(0.12)) + trazos(Array.from({ length: 35 }, (_, i) => { const [a, b] = p.en(-170 + i * 10, 0); return `M${num(a)} ${num(b)}v-22` }).join('') + ruta([p.en(-172, 16), p.en(172, 16)], 0, false), mezcla(cal, t.K, 0.3), 3) +
+    piso(0, 170) + piso(62, 130) + p.poli(xy('-182,60 -182,70 182,70 182,60'), mezcla(cal, t.R, 0.3)) + p.poli(xy('-140,122 -112,168 112,168 140,122'), mansarda) + p.poli(xy('-34,62 -34,150 0,180 34,150 34,62'), cal) + p.poli(xy('-44,148 0,200 44,148'), mansarda) + p.disco(0, 130, 10, hueco(c)) + p.linea(xy('0,196 0,240'), t.K, 3) + p.poli(xy('0,240 0,220 -34,224 -34,238'), t.A) +
+    vanos(10, 170, 9) + vanos(76, 130, 7) + p.poli(xy('-170,54 -170,61 170,61 170,54'), t.K, opaco(0.12)) + trazos(Array.from({ length: 35 }, (_, i) => { const [a, b] = p.en(-170 + i * 10, 0); return `M${num(a)} ${num(b)}v-22` }).join('') + ruta([p.en(-172, 16), p.en(172, 16)], 0, false), mezcla(cal, t.K, 0.3), 3) +
     palmera(c, x - s * 210, 690) + palmera(c, x + s * 60, 694) +
     rect(0, 676, 1200, 60, mezcla(tinte(c, '#B7A48C', 0.16), t.K, 0.1)) + via(c, 706) + maquina({ ...c, talla: 0.6, lado: s }, x + s * 330, 700) +
     rect(0, 730, 1200, 14, mezcla(t.L, t.R, 0.2)) + rect(0, 744, 1200, 170, tinte(c, '#C7AE90', 0.16)) + trazos([0, 1, 2, 3].map((i) => `M-20 ${772 + i * 34}H1220`).join(''), t.K, 3, opaco(0.12)) +
-    camino(rutaSuave([[x - s * 640, 760], [x - s * 420, 752], [x - s * 300, 790], [x - s * 420, 850], [x - s * 700, 860]], 0, true), mezcla(t.verde, t.K, 0.16)) + camino([[-560, 780], [-470, 800], [-400, 784], [-500, 826]].map(([a = 0, b = 0]) => rutaDisco(x + s * a, b, 9)).join(''), t.A)
+    camino(rutaSuave([[x - s * 640, 760], [x - s * 420, 752], [x - s * 300, 790], [x - s * 420, 850], [x - s * 700, 860]], 0, true), mezcla(t.verde, t.K, 0.16)) + camino(xy('-560,780 -470,800 -400,784 -500,826').map(([a = 0, b = 0]) => rutaDisco(x + s * a, b, 9)).join(''), t.A)
   )
 }
 
@@ -108,12 +108,12 @@ function maquina(c: Cuadro, x: number, y: number): string {
   const humo = ([[104, 158, 18], [84, 192, 28], [46, 222, 36], [-10, 244, 40], [-80, 258, 34]] as const).map(([a, b, r]) => rutaDisco(...p.en(a, b), r * 1.5)).join('')
   return (
     camino(humo, mezcla(mezcla(t.L, '#FFFFFF', 0.3), t.H, 0.2)) +
-    p.poli([[-128, 24], [-128, 34], [140, 34], [140, 24]], t.K) +
-    p.poli([[-120, 34], [-120, 116], [-60, 116], [-60, 34]], hierro) + p.poli([[-110, 72], [-110, 102], [-72, 102], [-72, 72]], conLuz(c) ? '#FFCF7A' : mezcla(t.C, t.L, 0.3)) + p.poli([[-130, 112], [-126, 124], [-54, 124], [-50, 112]], mezcla(t.R, t.K, 0.4)) +
-    p.poli([[-62, 40], [-62, 94], [112, 94], [122, 84], [122, 48], [112, 40]], hierro) + [-30, 20, 70].map((a) => p.poli([[a, 40], [a, 94], [a + 7, 94], [a + 7, 40]], mezcla(t.L, t.R, 0.35))).join('') + p.poli([[-62, 84], [-62, 94], [112, 94], [118, 88]], t.L, opaco(0.22)) +
-    p.poli([[92, 92], [86, 136], [80, 144], [122, 144], [116, 136], [110, 92]], hierro) + p.suave([[-14, 92], [-12, 112], [6, 120], [22, 110], [24, 92]], mezcla(t.A, t.R, 0.3)) + p.disco(124, 76, 7, conLuz(c) ? '#FFE9A8' : t.L) +
-    p.poli([[126, 30], [166, 2], [112, 2]], mezcla(t.R, t.K, 0.35)) +
-    rueda(-92, 22) + rueda(-38, 22) + rueda(14, 22) + rueda(70, 14) + rueda(104, 14) + p.linea([[-92, 20], [14, 20]], mezcla(t.L, t.K, 0.3), 5)
+    p.poli(xy('-128,24 -128,34 140,34 140,24'), t.K) +
+    p.poli(xy('-120,34 -120,116 -60,116 -60,34'), hierro) + p.poli(xy('-110,72 -110,102 -72,102 -72,72'), conLuz(c) ? '#FFCF7A' : mezcla(t.C, t.L, 0.3)) + p.poli(xy('-130,112 -126,124 -54,124 -50,112'), mezcla(t.R, t.K, 0.4)) +
+    p.poli(xy('-62,40 -62,94 112,94 122,84 122,48 112,40'), hierro) + [-30, 20, 70].map((a) => p.poli([[a, 40], [a, 94], [a + 7, 94], [a + 7, 40]], mezcla(t.L, t.R, 0.35))).join('') + p.poli(xy('-62,84 -62,94 112,94 118,88'), t.L, opaco(0.22)) +
+    p.poli(xy('92,92 86,136 80,144 122,144 116,136 110,92'), hierro) + p.suave(xy('-14,92 -12,112 6,120 22,110 24,92'), mezcla(t.A, t.R, 0.3)) + p.disco(124, 76, 7, conLuz(c) ? '#FFE9A8' : t.L) +
+    p.poli(xy('126,30 166,2 112,2'), mezcla(t.R, t.K, 0.35)) +
+    rueda(-92, 22) + rueda(-38, 22) + rueda(14, 22) + rueda(70, 14) + rueda(104, 14) + p.linea(xy('-92,20 14,20'), mezcla(t.L, t.K, 0.3), 5)
   )
 }
 

@@ -2,7 +2,7 @@ import { type Cuadro, haciaElSol } from '../cuadro.ts'
 import { mezcla } from '../oklab.ts'
 import { pluma } from '../pluma.ts'
 import { agua, copas, cordillera, cresta, facetas, horizonteAndino, lomas, rutaNieve, suelo } from '../relieve.ts'
-import { camino, elipse, opaco, poli, rect, ruta, rutaCaja, rutaLoma, rutaSuave, trazos, type Punto } from '../trazo.ts'
+import { camino, elipse, opaco, poli, rect, ruta, rutaCaja, rutaLoma, rutaSuave, trazos, xy, type Punto } from '../trazo.ts'
 import { alamos } from './norte-chico.ts'
 
 export function santiago(c: Cuadro): string {
@@ -51,8 +51,8 @@ export function torreAlta(c: Cuadro): string {
   const vidrio = mezcla(mezcla(c.t.Z, c.t.R, 0.4), c.t.H, 0.12)
   const anillos = [60, 110, 160, 210, 260].map((h): Punto[] => [[-40 + h / 30, h], [40 - h / 30, h], [40 - h / 30, h + 4], [-40 + h / 30, h + 4]])
   return (
-    p.poli([[-42, 0], [-38, 150], [-32, 262], [-24, 304], [-16, 318], [16, 318], [24, 304], [32, 262], [38, 150], [42, 0]], vidrio) +
-    q.poli([[6, 0], [8, 318], [16, 318], [24, 304], [32, 262], [38, 150], [42, 0]], c.t.K, opaco(0.35)) +
+    p.poli(xy('-42,0 -38,150 -32,262 -24,304 -16,318 16,318 24,304 32,262 38,150 42,0'), vidrio) +
+    q.poli(xy('6,0 8,318 16,318 24,304 32,262 38,150 42,0'), c.t.K, opaco(0.35)) +
     anillos.map((a) => p.poli(a, c.t.K, opaco(0.3))).join('') +
     [-18, 0, 18].map((x) => p.poli([[x - 1.5, 262], [x - 1.5, 316], [x + 1.5, 316], [x + 1.5, 262]], c.t.L, opaco(0.6))).join('')
   )
@@ -182,12 +182,12 @@ function casona(c: Cuadro, x: number, y: number): string {
   const arcos = [-88, -58, -28, 2, 32, 62].map((a): Punto[] => [[a, 0], [a, 22], [a + 4, 29], [a + 14, 29], [a + 18, 22], [a + 18, 0]])
   const luz = c.hora === 'noche' || c.hora === 'atardecer' ? '#FFCF7A' : mezcla(t.K, t.R, 0.3)
   return (
-    p.poli([[-100, 0], [-100, 40], [90, 40], [90, 0]], muro) +
-    p.poli([[-112, 38], [-92, 64], [82, 64], [102, 38]], teja) +
-    p.poli([[-30, 52], [-30, 78], [14, 78], [14, 52]], muro) +
-    p.poli([[-38, 76], [-8, 98], [22, 76]], teja) +
+    p.poli(xy('-100,0 -100,40 90,40 90,0'), muro) +
+    p.poli(xy('-112,38 -92,64 82,64 102,38'), teja) +
+    p.poli(xy('-30,52 -30,78 14,78 14,52'), muro) +
+    p.poli(xy('-38,76 -8,98 22,76'), teja) +
     arcos.map((a) => p.poli(a, luz)).join('') +
-    p.poli([[-14, 58], [-14, 72], [-2, 72], [-2, 58]], luz)
+    p.poli(xy('-14,58 -14,72 -2,72 -2,58'), luz)
   )
 }
 

@@ -3,7 +3,7 @@ import { figura } from '../figuras.ts'
 import { mezcla } from '../oklab.ts'
 import { pluma } from '../pluma.ts'
 import { agua } from '../relieve.ts'
-import { camino, disco, elipse, opaco, poli, rect, ruta, rutaDisco, rutaSuave, trazos, type Punto } from '../trazo.ts'
+import { camino, disco, elipse, opaco, poli, rect, ruta, rutaDisco, rutaSuave, trazos, xy, type Punto } from '../trazo.ts'
 import { ave, vuela } from './aves.ts'
 import { acantilado } from './costas-y-estancias.ts'
 import { fondoDeZona } from './fondo.ts'
@@ -31,8 +31,8 @@ export function mesa(c: Cuadro): string {
     fondoDeZona({ ...c, hy: 360 }) +
     mesaBase(c, y) +
     vuelta[0] +
-    poli([[330, 396], [870, 396], [960, 900], [240, 900]], mezcla(t.L, t.C, 0.25)) +
-    poli([[420, 396], [452, 396], [402, 900], [356, 900]], t.A, opaco(0.9)) +
+    poli(xy('330,396 870,396 960,900 240,900'), mezcla(t.L, t.C, 0.25)) +
+    poli(xy('420,396 452,396 402,900 356,900'), t.A, opaco(0.9)) +
     fuente(c, 560, 600) +
     pebre(c, 800, 512) +
     canasto(c, 340, 500, mezcla('#D9A566', t.K, 0.06)) +
@@ -46,7 +46,7 @@ export function mesa(c: Cuadro): string {
 function fuente(c: Cuadro, x: number, y: number): string {
   const { t } = c
   const hoja = mezcla('#5E8F4A', t.K, 0.1)
-  const hojas = camino([[-60, 0], [30, 46], [10, -52], [62, 40], [-40, 60]].map(([a = 0, b = 0]) => rutaDisco(x + a, y + b, 8)).join(''), hoja)
+  const hojas = camino(xy('-60,0 30,46 10,-52 62,40 -40,60').map(([a = 0, b = 0]) => rutaDisco(x + a, y + b, 8)).join(''), hoja)
   if (c.pose === 0) {
     const choro = (a: number, b: number, g: number): string => `<g transform="translate(${x + a} ${y + b}) rotate(${g})">${elipse(0, 0, 30, 15, t.K)}${elipse(4, 2, 21, 9, mezcla('#E79A4E', t.L, 0.2))}</g>`
     return plato(c, x, y, 142, mezcla('#D98A3A', t.R, 0.2)) + choro(-30, -40, -20) + choro(44, -10, 30) + choro(-14, 34, 8) + hojas
@@ -66,7 +66,7 @@ function fuente(c: Cuadro, x: number, y: number): string {
 
 function pebre(c: Cuadro, x: number, y: number): string {
   const tomate = mezcla('#B8402E', c.t.R, 0.15)
-  return plato(c, x, y, 74, tomate) + camino([[-20, -12], [6, 18], [22, -10], [-4, -24]].map(([a = 0, b = 0]) => rutaDisco(x + a, y + b, 7)).join(''), mezcla('#5E8F4A', c.t.K, 0.1))
+  return plato(c, x, y, 74, tomate) + camino(xy('-20,-12 6,18 22,-10 -4,-24').map(([a = 0, b = 0]) => rutaDisco(x + a, y + b, 7)).join(''), mezcla('#5E8F4A', c.t.K, 0.1))
 }
 
 function canasto(c: Cuadro, x: number, y: number, pan: string): string {
@@ -102,21 +102,21 @@ function ovillos(c: Cuadro, x: number, y: number): string {
 function pocillo(c: Cuadro, x: number, y: number, k: number): string {
   const p = pluma(x, y, k)
   const greda = mezcla(mezcla('#A85A3A', c.t.R, 0.25), c.t.K, c.hora === 'noche' ? 0.4 : 0.06)
-  return p.elipse(0, -28, 66, 10, c.t.K, opaco(0.3)) + p.poli([[-90, 44], [-74, -4], [-42, -28], [42, -28], [74, -4], [90, 44]], greda) + p.elipse(0, 44, 90, 24, mezcla(greda, c.t.L, 0.24)) + p.elipse(0, 42, 76, 17, mezcla(greda, c.t.K, 0.45))
+  return p.elipse(0, -28, 66, 10, c.t.K, opaco(0.3)) + p.poli(xy('-90,44 -74,-4 -42,-28 42,-28 74,-4 90,44'), greda) + p.elipse(0, 44, 90, 24, mezcla(greda, c.t.L, 0.24)) + p.elipse(0, 42, 76, 17, mezcla(greda, c.t.K, 0.45))
 }
 
 function cantaro(c: Cuadro, x: number, y: number): string {
   const p = pluma(x, y, 2.5)
   const { t } = c
   const greda = mezcla(mezcla('#9C4F33', t.R, 0.25), t.K, c.hora === 'noche' ? 0.4 : 0.08)
-  const cuerpo: Punto[] = [[-34, 0], [-62, 34], [-58, 78], [-24, 104], [-22, 122], [-30, 134], [30, 134], [22, 122], [24, 104], [58, 78], [62, 34], [34, 0]]
+  const cuerpo: Punto[] = xy('-34,0 -62,34 -58,78 -24,104 -22,122 -30,134 30,134 22,122 24,104 58,78 62,34 34,0')
   return (
     p.elipse(0, 1, 58, 6, t.K, opaco(0.3)) +
-    p.suave([[50, 92], [90, 96], [86, 48], [54, 40], [60, 52], [74, 60], [74, 84], [50, 82]], mezcla(greda, t.K, 0.15)) +
+    p.suave(xy('50,92 90,96 86,48 54,40 60,52 74,60 74,84 50,82'), mezcla(greda, t.K, 0.15)) +
     p.suave(cuerpo, greda) +
     p.suave([[c.lado * 20, 14], [c.lado * 48, 40], [c.lado * 44, 74], [c.lado * 20, 96], [c.lado * 34, 60]], mezcla(greda, t.L, 0.25)) +
     p.elipse(0, 130, 24, 5, mezcla(greda, t.K, 0.55)) +
-    p.curva([[-58, 62], [0, 52], [58, 62]], mezcla(greda, t.K, 0.35), 3) + p.curva([[-58, 72], [0, 62], [58, 72]], mezcla(greda, t.K, 0.35), 3)
+    p.curva(xy('-58,62 0,52 58,62'), mezcla(greda, t.K, 0.35), 3) + p.curva(xy('-58,72 0,62 58,72'), mezcla(greda, t.K, 0.35), 3)
   )
 }
 
@@ -130,7 +130,7 @@ function telar(c: Cuadro, x: number, y: number): string {
   return (
     banda(14, 88, mezcla(t.L, t.R, 0.12)) + banda(20, 34, mezcla(t.R, t.K, 0.1)) + banda(40, 52, t.A) + banda(58, 64, mezcla(t.R, t.K, 0.1)) + banda(70, 82, mezcla(t.C, t.R, 0.35)) +
     urdimbre +
-    p.linea([[-50, 2], [-50, 132]], madera, 9) + p.linea([[50, 2], [50, 132]], madera, 9) + p.linea([[-56, 122], [56, 122]], madera, 8) + p.linea([[-56, 12], [56, 12]], madera, 8)
+    p.linea(xy('-50,2 -50,132'), madera, 9) + p.linea(xy('50,2 50,132'), madera, 9) + p.linea(xy('-56,122 56,122'), madera, 8) + p.linea(xy('-56,12 56,12'), madera, 8)
   )
 }
 
@@ -145,7 +145,7 @@ function cucharas(c: Cuadro, x: number, y: number): string {
   const madera = mezcla(mezcla('#C08A55', c.t.R, 0.2), c.t.K, c.hora === 'noche' ? 0.4 : 0.05)
   const p = pluma(x, y, 2)
   const oscura = mezcla(madera, c.t.K, 0.25)
-  return p.linea([[-10, 60], [-24, 160]], oscura, 7) + p.suave([[-34, 158], [-38, 196], [-20, 204], [-12, 164]], oscura) + p.linea([[10, 60], [18, 178]], madera, 7) + p.suave([[6, 172], [8, 214], [32, 216], [32, 172]], madera) + p.poli([[-34, 0], [-38, 84], [38, 84], [34, 0]], mezcla(madera, c.t.R, 0.4)) + p.poli([[-38, 66], [-38, 84], [38, 84], [38, 66]], madera) + p.poli(c.lado === 1 ? [[-34, 0], [-38, 84], [-18, 84], [-16, 0]] : [[34, 0], [38, 84], [18, 84], [16, 0]], c.t.K, opaco(0.25))
+  return p.linea(xy('-10,60 -24,160'), oscura, 7) + p.suave(xy('-34,158 -38,196 -20,204 -12,164'), oscura) + p.linea(xy('10,60 18,178'), madera, 7) + p.suave(xy('6,172 8,214 32,216 32,172'), madera) + p.poli(xy('-34,0 -38,84 38,84 34,0'), mezcla(madera, c.t.R, 0.4)) + p.poli(xy('-38,66 -38,84 38,84 38,66'), madera) + p.poli(c.lado === 1 ? xy('-34,0 -38,84 -18,84 -16,0') : xy('34,0 38,84 18,84 16,0'), c.t.K, opaco(0.25))
 }
 
 /** A board that stands on the shore, somebody out on the water with another. */
@@ -156,7 +156,7 @@ export function tablaEnLaOrilla(c: Cuadro): string {
   const arena = mezcla(mezcla('#D9BE92', t.R, c.zona === 'S1' || c.zona === 'S2' ? 0.4 : 0.2), t.K, c.hora === 'noche' ? 0.5 : c.hora === 'atardecer' ? 0.2 : 0.04)
   const x = c.fx === 600 ? 600 - c.lado * 190 : c.fx
   const bolsa = x < 600 ? 1 : -1
-  const orilla = rutaSuave([[-40, 660], [240, 700], [560, 690], [900, 724], [1240, 690]])
+  const orilla = rutaSuave(xy('-40,660 240,700 560,690 900,724 1240,690'))
   return (
     fondoDeZona(q) + agua(q, 474, mar) + figura({ ...c, pose: 2 }, 'Stand Up Paddle', { x: x + bolsa * 410, y: 580, h: 104, lado: bolsa, agua: true, acento: mezcla(t.R, t.K, 0.3) }) +
     trazos(orilla, t.L, 18, opaco(0.8)) + camino(`${orilla}V910H-40z`, arena) +
@@ -171,7 +171,7 @@ export function tablaEnLaOrilla(c: Cuadro): string {
 function bolsaEstanca(c: Cuadro, x: number, y: number): string {
   const p = pluma(x, y, 1.7, c.lado)
   const tela = mezcla(c.t.Z, c.t.C, 0.3)
-  return p.elipse(0, 0, 46, 5, c.t.K, opaco(0.25)) + p.suave([[-36, 0], [-40, 40], [-34, 86], [34, 86], [40, 40], [36, 0]], tela) + p.suave([[-36, 0], [-40, 40], [-34, 86], [-16, 86], [-20, 40], [-16, 0]], c.t.K, opaco(0.18)) + p.poli([[-34, 82], [-30, 98], [30, 98], [34, 82]], mezcla(tela, c.t.K, 0.4)) + p.curva([[-30, 92], [-20, 118], [20, 118], [30, 92]], c.t.K, 4) + p.poli([[-38, 30], [-38, 42], [38, 42], [38, 30]], mezcla(c.t.L, c.t.C, 0.3))
+  return p.elipse(0, 0, 46, 5, c.t.K, opaco(0.25)) + p.suave(xy('-36,0 -40,40 -34,86 34,86 40,40 36,0'), tela) + p.suave(xy('-36,0 -40,40 -34,86 -16,86 -20,40 -16,0'), c.t.K, opaco(0.18)) + p.poli(xy('-34,82 -30,98 30,98 34,82'), mezcla(tela, c.t.K, 0.4)) + p.curva(xy('-30,92 -20,118 20,118 30,92'), c.t.K, 4) + p.poli(xy('-38,30 -38,42 38,42 38,30'), mezcla(c.t.L, c.t.C, 0.3))
 }
 
 function tablaArriba(c: Cuadro, x: number, y: number, sombra: string): string {
@@ -181,10 +181,10 @@ function tablaArriba(c: Cuadro, x: number, y: number, sombra: string): string {
   return (
     p.suave(forma(1.12).map(([a, b]): Punto => [a + 16, b - 12]), mezcla(sombra, t.K, 0.4)) +
     p.suave(forma(1.08), t.L) +
-    p.poli([[-9, 214], [9, 214], [9, -196], [-9, -196]], mezcla(t.R, t.K, 0.1)) +
-    p.poli([[-54, 66], [54, 66], [55, 24], [-55, 24]], t.A) +
-    p.poli([[-40, -30], [40, -30], [38, -130], [-38, -130]], mezcla(t.L, t.R, 0.35)) +
-    p.linea([[92, 190], [92, -140]], mezcla(t.K, t.R, 0.3), 8) + p.suave([[92, -128], [112, -150], [112, -214], [92, -236], [72, -214], [72, -150]], mezcla(t.K, t.R, 0.15)) + p.linea([[78, 192], [106, 192]], t.K, 9)
+    p.poli(xy('-9,214 9,214 9,-196 -9,-196'), mezcla(t.R, t.K, 0.1)) +
+    p.poli(xy('-54,66 54,66 55,24 -55,24'), t.A) +
+    p.poli(xy('-40,-30 40,-30 38,-130 -38,-130'), mezcla(t.L, t.R, 0.35)) +
+    p.linea(xy('92,190 92,-140'), mezcla(t.K, t.R, 0.3), 8) + p.suave(xy('92,-128 112,-150 112,-214 92,-236 72,-214 72,-150'), mezcla(t.K, t.R, 0.15)) + p.linea(xy('78,192 106,192'), t.K, 9)
   )
 }
 
@@ -194,7 +194,7 @@ export function aveDeCerca(c: Cuadro): string {
   const s = enVuelo ? 2.9 : c.zona === 'S1' ? 3.3 : c.zona === 'C2' ? 3.4 : 3.1
   const y = enVuelo ? 560 : c.zona === 'S1' ? 690 : 770
   const lado = c.lado
-  const roca = c.zona === 'C2' || c.zona === 'S2' ? camino(rutaSuave([[260, 910], [320, 800], [470, 764], [640, 756], [800, 778], [900, 910]]) + 'z', mezcla(c.t.R, c.t.K, 0.42)) : ''
+  const roca = c.zona === 'C2' || c.zona === 'S2' ? camino(rutaSuave(xy('260,910 320,800 470,764 640,756 800,778 900,910')) + 'z', mezcla(c.t.R, c.t.K, 0.42)) : ''
   const onda = c.zona === 'N1' ? elipse(600, 786, 470, 70, mezcla(c.t.C, c.t.Z, 0.4)) + elipse(600, 780, 380, 44, mezcla(c.t.C, c.t.H, 0.4)) + trazos('M480 800h110M640 812h130M560 770h90', c.t.L, 6, opaco(0.7)) : ''
   return (c.zona === 'I1' ? acantilado(q) : fondoDeZona(q)) + roca + onda + ave(c, 600 - lado * (c.zona === 'I1' ? 90 : 20), y, s, lado)
 }

@@ -2,7 +2,7 @@ import type { Cuadro } from '../cuadro.ts'
 import { mezcla } from '../oklab.ts'
 import { pluma } from '../pluma.ts'
 import { cordillera, horizonteAndino, lomas } from '../relieve.ts'
-import { camino, disco, elipse, opaco, poli, rect, rutaDisco, trazos, type Punto } from '../trazo.ts'
+import { camino, disco, elipse, opaco, poli, rect, rutaDisco, trazos, xy, type Punto } from '../trazo.ts'
 import { tinte } from './caserio.ts'
 import { botella, copaDeVino, racimo, TINTO, type Vino } from './copas.ts'
 import { fondoDeZona } from './fondo.ts'
@@ -27,7 +27,7 @@ export function pajarete(c: Cuadro): string {
     segunLuz(
       c,
       elipse(400, 746, 190, 22, c.t.K, opaco(0.28)) + camino('M360 330V250H440V330Q560 380 566 500 570 660 520 734H280Q230 660 234 500 240 380 360 330z', vidrio) + camino('M300 400q-34 40-36 110', 'none', `stroke="${mezcla(vidrio, c.t.L, 0.5)}" stroke-width="12"`) + camino('M242 470Q400 520 558 470 574 640 520 738H280Q226 640 242 470z', mimbre) + trazos(tejido, mezcla(mimbre, c.t.K, 0.34), 8) + camino('M500 482q58-8 58-12 16 170-38 268h-60Q520 640 500 482z', c.t.K, opaco(0.14)) + rect(356, 222, 88, 34, mezcla(vidrio, c.t.K, 0.2)) + rect(372, 186, 56, 40, tinte(c, '#D8B482', 0.06)) + trazos('M246 486q-62 36-8 94M554 486q62 36 8 94', mezcla(mimbre, c.t.K, 0.2), 18) +
-        copita(640, 770) + copita(790, 746) + camino(granos.map(([x, y]) => rutaDisco(x, y, 27)).join(''), tinte(c, AMBAR.uva, 0.04)) + camino(granos.map(([x, y]) => rutaDisco(x - 8, y - 9, 8)).join(''), c.t.L, opaco(0.8)) + poli([[1040, 800], [1070, 730], [1100, 760], [1150, 740], [1144, 800], [1180, 836], [1116, 850]], mezcla(c.t.verde, c.t.K, 0.06)),
+        copita(640, 770) + copita(790, 746) + camino(granos.map(([x, y]) => rutaDisco(x, y, 27)).join(''), tinte(c, AMBAR.uva, 0.04)) + camino(granos.map(([x, y]) => rutaDisco(x - 8, y - 9, 8)).join(''), c.t.L, opaco(0.8)) + poli(xy('1040,800 1070,730 1100,760 1150,740 1144,800 1180,836 1116,850'), mezcla(c.t.verde, c.t.K, 0.06)),
     )
   )
 }
@@ -48,8 +48,8 @@ function tinaja(c: Cuadro, x: number, y: number, k: number): string {
   const p = pluma(x, y, 3 * k, c.lado)
   const greda = tinte(c, '#C0703F', 0.1)
   return (
-    p.elipse(0, 1, 50, 5, c.t.K, opaco(0.3)) + p.suave([[-22, 0], [-58, 40], [-60, 96], [-26, 128], [-18, 140], [18, 140], [26, 128], [60, 96], [58, 40], [22, 0]], greda) + p.suave([[-20, 2], [-56, 40], [-58, 94], [-30, 122], [-36, 80], [-30, 34]], c.t.K, opaco(0.2)) +
-    p.poli([[-24, 130], [-24, 144], [24, 144], [24, 130]], mezcla(greda, c.t.L, 0.2)) + p.poli([[-15, 144], [-13, 156], [13, 156], [15, 144]], tinte(c, '#8A5E3C', 0.1)) + p.curva([[-52, 84], [0, 72], [52, 84]], mezcla(greda, c.t.K, 0.3), 3) + p.curva([[30, 104], [40, 90], [42, 66]], mezcla(greda, c.t.L, 0.5), 5)
+    p.elipse(0, 1, 50, 5, c.t.K, opaco(0.3)) + p.suave(xy('-22,0 -58,40 -60,96 -26,128 -18,140 18,140 26,128 60,96 58,40 22,0'), greda) + p.suave(xy('-20,2 -56,40 -58,94 -30,122 -36,80 -30,34'), c.t.K, opaco(0.2)) +
+    p.poli(xy('-24,130 -24,144 24,144 24,130'), mezcla(greda, c.t.L, 0.2)) + p.poli(xy('-15,144 -13,156 13,156 15,144'), tinte(c, '#8A5E3C', 0.1)) + p.curva(xy('-52,84 0,72 52,84'), mezcla(greda, c.t.K, 0.3), 3) + p.curva(xy('30,104 40,90 42,66'), mezcla(greda, c.t.L, 0.5), 5)
   )
 }
 
@@ -62,7 +62,7 @@ export function seisCopas(c: Cuadro): string {
   const una = (x: number, color: string): string => elipse(x, 760, 52, 10, '#F4E6CC') + rect(x - 5, 652, 10, 106, '#E8DCC8') + camino(`M${x - 46} 462C${x - 74} 545 ${x - 74} 652 ${x} 656S${x + 74} 545 ${x + 46} 462z`, '#F4EBDC', opaco(0.42)) + elipse(x, 462, 46, 8, '#FFF6E4', opaco(0.6)) + elipse(x, 463, 41, 6, c.t.K, opaco(0.3)) + camino(`M${x - 60} 577C${x - 56} 618 ${x - 39} 650 ${x} 652S${x + 56} 618 ${x + 60} 577z`, color) + elipse(x, 577, 60, 10, mezcla(color, '#FFE0C0', 0.34)) + trazos(`M${x - 48} 492q-9 34-6 62`, '#FFF6E4', 6, opaco(0.6))
   return (
     rect(0, 0, 1200, 900, muro) + rect(120, 60, 960, 450, c.t.Z) + rect(120, 250, 960, 260, c.t.C) + rect(120, 350, 960, 160, mezcla(c.t.C, c.t.H, 0.5)) +
-    poli([[120, 390], [230, 300], [300, 340], [420, 236], [520, 320], [640, 268], [760, 340], [880, 280], [1000, 350], [1080, 310], [1080, 510], [120, 510]], mezcla(c.t.R, c.t.C, 0.4)) + poli([[360, 288], [420, 236], [470, 278], [446, 276], [420, 300], [396, 280]], mezcla(c.t.L, c.t.C, 0.5)) + poli([[580, 294], [640, 268], [710, 310], [676, 304], [644, 318], [618, 296]], mezcla(c.t.L, c.t.C, 0.5)) +
+    poli(xy('120,390 230,300 300,340 420,236 520,320 640,268 760,340 880,280 1000,350 1080,310 1080,510 120,510'), mezcla(c.t.R, c.t.C, 0.4)) + poli(xy('360,288 420,236 470,278 446,276 420,300 396,280'), mezcla(c.t.L, c.t.C, 0.5)) + poli(xy('580,294 640,268 710,310 676,304 644,318 618,296'), mezcla(c.t.L, c.t.C, 0.5)) +
     edificios({ ...c, hora: 'noche' }, 'ventanal', 512, 1.1, mezcla(c.t.R, c.t.K, 0.4)) +
     rect(0, 0, 120, 520, muro) + rect(1080, 0, 120, 520, muro) + trazos('M120 60H1080V510H120zM360 60V510M840 60V510', fierro, 16) +
     lampara(240) + lampara(600) + lampara(960) +
@@ -91,7 +91,7 @@ export function cava(c: Cuadro): string {
 /** A glass of red by a bowl of olives and bread, the rows of the valley behind. */
 export function syrah(c: Cuadro): string {
   const [piedra, barro, miga] = [tinte(c, '#B9AB98', 0.14), tinte(c, '#3F7F8C', 0.04), tinte(c, '#DDA052', 0.04)]
-  const aceitunas: Punto[] = [[560, 640], [610, 622], [660, 616], [712, 622], [760, 640], [590, 662], [644, 654], [700, 656], [742, 668], [660, 586], [700, 592]]
+  const aceitunas: Punto[] = xy('560,640 610,622 660,616 712,622 760,640 590,662 644,654 700,656 742,668 660,586 700,592')
   const bloques = [0, 1, 2, 3, 4].map((i) => `M${110 + i * 250} 768v70`).join('') + 'M0 838H1200' + [0, 1, 2, 3, 4].map((i) => `M${-10 + i * 250} 838v70`).join('')
   const q = { ...c, hy: 430, fx: 600 - c.lado * 260 }
   return (

@@ -2,13 +2,13 @@ import { type Cuadro, haciaLaSombra } from '../cuadro.ts'
 import { mezcla } from '../oklab.ts'
 import { pluma } from '../pluma.ts'
 import { agua, bosque, copas, cordillera, facetas, lomas, rutaNieve, suelo } from '../relieve.ts'
-import { camino, opaco, poli, rect, rutaDisco, rutaLoma, rutaSuave, trazos, type Punto } from '../trazo.ts'
+import { camino, opaco, poli, rect, rutaDisco, rutaLoma, rutaSuave, trazos, xy, type Punto } from '../trazo.ts'
 import { bote } from './costa.ts'
 import { alamos } from './norte-chico.ts'
 import { vinas } from './valles.ts'
 
-const perfilOsorno: Punto[] = [[0, 0], [12, 9], [24, 22], [34, 40], [42, 63], [46.5, 84], [48, 90], [52, 90], [53.5, 84], [58, 63], [66, 40], [76, 22], [88, 9], [100, 0]]
-const hielo: Punto[] = [[33.5, 39], [42, 63], [46.5, 84], [48, 90], [52, 90], [53.5, 84], [58, 63], [66.5, 39], [69, 30], [65, 36], [63, 26], [60.5, 39], [58.5, 28], [56.5, 42], [54, 24], [51.5, 42], [49.4, 30], [47, 44], [44.5, 26], [42, 40], [39.6, 28], [37.6, 38], [34, 28]]
+const perfilOsorno: Punto[] = xy('0,0 12,9 24,22 34,40 42,63 46.5,84 48,90 52,90 53.5,84 58,63 66,40 76,22 88,9 100,0')
+const hielo: Punto[] = xy('33.5,39 42,63 46.5,84 48,90 52,90 53.5,84 58,63 66.5,39 69,30 65,36 63,26 60.5,39 58.5,28 56.5,42 54,24 51.5,42 49.4,30 47,44 44.5,26 42,40 39.6,28 37.6,38 34,28')
 
 const alzada = 1.22
 /** No summit stands higher. */
@@ -24,13 +24,13 @@ export function volcan(c: Cuadro, x: number, y: number, ancho: number, color: st
   const p = pluma(x - w / 2, y, w / 100, 1, alto * alzada)
   const sombra = haciaLaSombra(c, x)
   const q = pluma(x - (sombra * w) / 2, y, w / 100, sombra, alto * alzada)
-  const costillas: Punto[][] = [[[62, 40], [66, 22], [74, 2], [68, 2], [63, 20]], [[44, 30], [42, 14], [36, 0], [41, 0], [45, 16]], [[30, 26], [24, 10], [16, 0], [22, 0], [28, 12]]]
+  const costillas: Punto[][] = [xy('62,40 66,22 74,2 68,2 63,20'), xy('44,30 42,14 36,0 41,0 45,16'), xy('30,26 24,10 16,0 22,0 28,12')]
   return (
     p.poli(perfilOsorno, color) +
-    q.poli([[50, 90], [52, 90], [53.5, 84], [58, 63], [66, 40], [76, 22], [88, 9], [100, 0], [64, 0], [66, 12], [58, 22], [60, 34], [54, 48]], c.t.K, opaco(0.24)) +
+    q.poli(xy('50,90 52,90 53.5,84 58,63 66,40 76,22 88,9 100,0 64,0 66,12 58,22 60,34 54,48'), c.t.K, opaco(0.24)) +
     costillas.map((r) => q.poli(r, c.t.K, opaco(0.13))).join('') +
     p.poli(hielo, c.t.nieve) +
-    q.poli([[50.4, 90], [52, 90], [53.5, 84], [58, 63], [66.5, 39], [69, 30], [65, 36], [63, 26], [60.5, 39], [58.5, 28], [57, 40], [56, 56], [52.6, 66], [53, 78]], c.t.nieveSombra)
+    q.poli(xy('50.4,90 52,90 53.5,84 58,63 66.5,39 69,30 65,36 63,26 60.5,39 58.5,28 57,40 56,56 52.6,66 53,78'), c.t.nieveSombra)
   )
 }
 
@@ -59,18 +59,18 @@ export function osorno(c: Cuadro): string {
 
 function orilla(c: Cuadro): string {
   const pasto = mezcla(mezcla(c.t.verde, c.t.R, 0.3), c.t.K, 0.1)
-  return camino(rutaLoma([[-40, 770], [260, 748], [640, 762], [960, 744], [1240, 766]], 910), pasto) + camino(rutaLoma([[-40, 838], [400, 812], [860, 836], [1240, 812]], 910), mezcla(pasto, c.t.K, 0.24)) + lupinos(c, mezcla(pasto, c.t.L, 0.26))
+  return camino(rutaLoma(xy('-40,770 260,748 640,762 960,744 1240,766'), 910), pasto) + camino(rutaLoma(xy('-40,838 400,812 860,836 1240,812'), 910), mezcla(pasto, c.t.K, 0.24)) + lupinos(c, mezcla(pasto, c.t.L, 0.26))
 }
 
 function puntiagudo(c: Cuadro, x: number, y: number): string {
   const p = pluma(x, y, 2.6, c.lado, 2.3)
-  return p.poli([[-100, 0], [-60, 22], [-30, 48], [-10, 84], [-2, 104], [3, 86], [14, 60], [40, 34], [100, 0]], c.t.lejos) + p.poli([[-14, 76], [-10, 84], [-2, 104], [3, 86], [10, 68], [4, 72], [0, 60], [-6, 72]], c.t.nieve, opaco(0.9)) + (haciaLaSombra(c, x) === c.lado ? p.poli([[-2, 104], [3, 86], [14, 60], [40, 34], [100, 0], [20, 0], [8, 40], [-4, 66]], c.t.K, opaco(0.14)) : p.poli([[-2, 104], [-10, 84], [-30, 48], [-60, 22], [-100, 0], [-24, 0], [-14, 40], [2, 66]], c.t.K, opaco(0.14)))
+  return p.poli(xy('-100,0 -60,22 -30,48 -10,84 -2,104 3,86 14,60 40,34 100,0'), c.t.lejos) + p.poli(xy('-14,76 -10,84 -2,104 3,86 10,68 4,72 0,60 -6,72'), c.t.nieve, opaco(0.9)) + (haciaLaSombra(c, x) === c.lado ? p.poli(xy('-2,104 3,86 14,60 40,34 100,0 20,0 8,40 -4,66'), c.t.K, opaco(0.14)) : p.poli(xy('-2,104 -10,84 -30,48 -60,22 -100,0 -24,0 -14,40 2,66'), c.t.K, opaco(0.14)))
 }
 
 /** South of the Osorno, at its right from the lake: broad, its top blown off. */
 function calbuco(c: Cuadro, x: number, y: number): string {
   const p = pluma(x, y, 2.6, haciaLaSombra(c, x), 2.1)
-  return p.poli([[-120, 0], [-82, 16], [-50, 42], [-30, 66], [-20, 70], [-8, 64], [6, 68], [18, 62], [28, 64], [48, 42], [80, 18], [120, 0]], mezcla(c.t.lejos, c.t.medio, 0.5)) + p.poli([[-30, 66], [-20, 70], [-8, 64], [6, 68], [18, 62], [28, 64], [33, 58], [24, 54], [14, 58], [6, 50], [-4, 57], [-14, 50], [-22, 60], [-34, 62]], c.t.nieve) + p.poli([[28, 64], [48, 42], [80, 18], [120, 0], [44, 0], [50, 16], [32, 36], [18, 62]], c.t.K, opaco(0.18))
+  return p.poli(xy('-120,0 -82,16 -50,42 -30,66 -20,70 -8,64 6,68 18,62 28,64 48,42 80,18 120,0'), mezcla(c.t.lejos, c.t.medio, 0.5)) + p.poli(xy('-30,66 -20,70 -8,64 6,68 18,62 28,64 33,58 24,54 14,58 6,50 -4,57 -14,50 -22,60 -34,62'), c.t.nieve) + p.poli(xy('28,64 48,42 80,18 120,0 44,0 50,16 32,36 18,62'), c.t.K, opaco(0.18))
 }
 
 /** Lupins on the bank, taller towards the corners. */
@@ -108,8 +108,8 @@ export function villarrica(c: Cuadro): string {
     agua(c, c.hy + 8, mezcla(t.G, t.Z, 0.25)) +
     muelle(c, c.hy + 76) +
     bote(c, 600 + c.lado * 40, c.hy + 118, 0.7, c.lado, mezcla('#E9B949', t.K, c.hora === 'noche' ? 0.4 : 0.05)) +
-    trazos(rutaSuave([[-40, 752], [300, 740], [700, 760], [1240, 738]]), t.L, 10, opaco(0.7)) +
-    camino(rutaLoma([[-40, 756], [300, 744], [700, 764], [1240, 742]], 910), arena)
+    trazos(rutaSuave(xy('-40,752 300,740 700,760 1240,738')), t.L, 10, opaco(0.7)) +
+    camino(rutaLoma(xy('-40,756 300,744 700,764 1240,742'), 910), arena)
   )
 }
 
@@ -153,7 +153,7 @@ export function araucarias(c: Cuadro): string {
 
 /** Bays and tongues of grass: water that lies where the ground lets it. */
 function laguna(c: Cuadro, x: number, y: number): string {
-  const orilla: Punto[] = [[-330, 0], [-220, -12], [-110, 0], [60, -14], [150, -6], [310, -6], [200, 10], [240, 26], [70, 18], [-30, 36], [-150, 16], [-200, 30]]
+  const orilla: Punto[] = xy('-330,0 -220,-12 -110,0 60,-14 150,-6 310,-6 200,10 240,26 70,18 -30,36 -150,16 -200,30')
   const en = ([dx, dy]: Punto): Punto => [x + dx, y + dy]
   return camino(rutaSuave(orilla.map(en), 0, true), mezcla(c.t.C, c.t.Z, 0.35)) + trazos(`M${x - 160} ${y + 4}h120M${x + 20} ${y + 8}h90`, mezcla(c.t.C, c.t.H, 0.6), 5)
 }
@@ -167,7 +167,7 @@ export function araucaria(c: Cuadro, x: number, y: number, s: number): string {
   const luz = (w: number, y0: number): Punto[] => [[c.lado * w, y0 + 8], [c.lado * w * 0.76, y0 + 5.6], [c.lado * w * 0.22, y0 + 4.4], [c.lado * w * 0.55, y0 + 2.6]]
   return (
     p.elipse(c.lado * -6, 0, 13, 1.6, c.t.K, opaco(0.3)) +
-    p.poli([[-3.6, -1], [-2, 16], [-1.5, 60], [-1, 100], [1, 100], [1.5, 60], [2, 16], [4, -1]], tronco) +
+    p.poli(xy('-3.6,-1 -2,16 -1.5,60 -1,100 1,100 1.5,60 2,16 4,-1'), tronco) +
     medias.map((w, i) => p.poli(rama(w, 55 + i * 8.6), hoja)).join('') +
     medias.map((w, i) => p.poli(luz(w, 55 + i * 8.6), mezcla(hoja, c.t.G, 0.45))).join('')
   )
@@ -186,7 +186,7 @@ export function haciaNahuelbuta(c: Cuadro, arboles?: Arboles): string {
 /** Its araucarias: how far from the focus, and how big. */
 type Arboles = readonly (readonly [dx: number, talla: number])[]
 
-function hileras(c: Cuadro, arboles: Arboles = [[210, 1.1], [262, 1.4], [-250, 1.2]]): string {
+function hileras(c: Cuadro, arboles: Arboles = xy('210,1.1 262,1.4 -250,1.2')): string {
   const { t } = c
   const verde = mezcla(mezcla('#6E9A5A', t.R, 0.25), t.K, c.hora === 'noche' ? 0.5 : c.hora === 'atardecer' ? 0.2 : 0)
   const q = { ...c, t: { ...t, G: verde, surco: mezcla(verde, t.K, 0.25) } }
