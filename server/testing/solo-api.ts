@@ -24,7 +24,8 @@ async function main(): Promise<void> {
   stopOnSignals(program.close)
   process.on('message', (pregunta) => {
     if (pregunta === 'invariantes') void comprobarInvariantes(program.database.db, new Date()).then((rotos) => process.send?.({ rotos }))
-    if (pregunta === 'respaldar') void respaldosJobs(program.database)['salud.respaldar'](program.ctx()).then(() => process.send?.({}))
+    const { 'salud.respaldar': respaldar } = respaldosJobs(program.database)
+    if (pregunta === 'respaldar') void respaldar(program.ctx()).then(() => process.send?.({}))
     if (pregunta === 'guardar') void program.deps.ctx.archivos.put('fotos/una.webp', new Uint8Array(8), 'image/webp').then(() => process.send?.({}))
     if (pregunta === 'pedidos') process.send?.(cuenta)
     // Whoever needs the database waits until the program is told to stop.

@@ -24,7 +24,8 @@ enCadaBase('the mail server', (escena) => {
   const trabajar = async (e: Escena, url: string): Promise<number> => {
     const tareas = e.tareas.splice(0).filter(({ job }) => job === 'correos.enviar')
     let fallas = 0
-    for (const { data } of tareas) await jobs(url)['correos.enviar'](e.ctx(), data as { id: string }).catch(() => fallas++)
+    const enviar = jobs(url)['correos.enviar']
+    for (const { data } of tareas) await enviar(e.ctx(), data as { id: string }).catch(() => fallas++)
     return fallas
   }
   const probar = (e: Escena, url: string) => jobs(url)['correos.probar'](e.ctx())

@@ -1,3 +1,4 @@
+/* oxlint-disable react/no-array-index-key -- two patterns may be alike, and their fields keep no state */
 import type { HorarioSemanal } from '#contract/agenda.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -19,7 +20,6 @@ export function HorariosLista({ name, cuposPorSalida, horarios, onChange, conVig
   return (
     <div className="grid gap-3">
       {horarios.map((horario, i) => (
-        // oxlint-disable-next-line react/no-array-index-key -- two patterns may be alike, and their fields keep no state
         <div key={i} role="group" aria-label={`Horario de las ${horario.hora}`} className="grid gap-3 rounded-card border border-border bg-surface p-4">
           <div role="group" aria-label="Días" className="grid grid-cols-[repeat(4,2.75rem)] gap-2 sm:flex">
             {DIAS.map((dia, n) => (

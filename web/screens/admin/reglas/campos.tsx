@@ -1,3 +1,4 @@
+/* oxlint-disable react/no-array-index-key -- an entry is told by its place alone while it is written, and its fields keep no state */
 import { Plus, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { CampoDeRegla } from '#contract/reglas.ts'
@@ -60,10 +61,8 @@ function Lista({ campo, valor, onChange, name, errores }: De<CampoDeRegla & { ti
         const titulo = tituloDeUno(campo.campos, uno, i, campo.uno)
         const quitar = () => onChange(lista.filter((_, k) => k !== i))
         const campos = <Campos campos={campo.campos} valores={uno} onChange={(valores) => cambiar(i, valores)} donde={`${name}.${i}.`} errores={errores} />
-        // oxlint-disable-next-line react/no-array-index-key -- as below
         if (!isShort) return <UnoLargo key={`${name}.${i}`} titulo={titulo} isOpenAtFirst={tieneErrores(errores, `${name}.${i}.`)} onQuitar={quitar} campos={campos} />
         return (
-          // oxlint-disable-next-line react/no-array-index-key -- an entry is told by its place alone while it is written, and its fields keep no state
           <div key={i} className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3">
             <div className="grid gap-3 sm:grid-cols-2">{campos}</div>
             <IconButton label={`Quitar ${titulo}`} icon={<Trash2 size={20} />} onClick={quitar} />
